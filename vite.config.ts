@@ -1,0 +1,93 @@
+import preact from '@preact/preset-vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const PAPER = '#faf5e9';
+const GREEN = '#1f5c46';
+
+export default defineConfig({
+  base: './',
+  plugins: [
+    preact(),
+    VitePWA({
+      registerType: 'prompt',
+      // src/app/updates.ts registers: the plugin's own module does not pass Trusted Types.
+      injectRegister: null,
+      strategies: 'generateSW',
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+        navigateFallback: 'index.html',
+        // A file that is missing is missing; only pages fall back to the app.
+        navigateFallbackDenylist: [/\/[^/?]+\.[^/?]+(?:\?|$)/],
+        cleanupOutdatedCaches: true,
+        // The very first page is served from the cache too, so that it survives a lost network at once.
+        clientsClaim: true,
+        skipWaiting: false,
+        // One file: importScripts would be a Trusted Types violation under public/_headers.
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+      manifest: {
+        id: './',
+        name: 'Maja',
+        short_name: 'Maja',
+        description: 'Poängblocket för Svarta Maja, Hearts, Spader dam och deras släktingar. Fungerar utan nät.',
+        lang: 'sv',
+        dir: 'ltr',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        theme_color: GREEN,
+        background_color: PAPER,
+        categories: ['games', 'utilities'],
+        icons: [
+          { src: 'icon-64.png', sizes: '64x64', type: 'image/png' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+        shortcuts: [
+          { name: 'Nytt parti', url: './#/new', icons: [{ src: 'icon-192.png', sizes: '192x192' }] },
+          { name: 'Fortsätt', url: './#/continue', icons: [{ src: 'icon-192.png', sizes: '192x192' }] },
+        ],
+      },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    // Nothing inline: the content policy allows neither inline code nor inline style.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  test: {
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      reporter: ['text-summary', 'html'],
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/e2e/**', 'test/storage/**', 'test/app/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'storage',
+          environment: 'node',
+          include: ['test/storage/**/*.test.{ts,tsx}', 'test/app/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup/indexeddb.ts'],
+        },
+      },
+    ],
+  },
+});
