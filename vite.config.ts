@@ -31,7 +31,8 @@ export default defineConfig({
         id: './',
         name: 'Maja',
         short_name: 'Maja',
-        description: 'Poängblocket för Svarta Maja, Hearts, Spader dam och deras släktingar. Fungerar utan nät.',
+        description:
+          'Poängblocket för Svarta Maja, Hearts, Spader dam och deras släktingar. Fungerar utan nät.',
         lang: 'sv',
         dir: 'ltr',
         start_url: './',

@@ -1,1 +1,83 @@
-export async function registerServiceWorker(): Promise<void> {}
+import { type Signal, signal } from '@preact/signals';
+
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+const TAKEOVER_TIMEOUT_MS = 10_000;
+
+/** True once a newer version is ready. It waits until `applyUpdate` is called; nothing reloads by itself. */
+export const updateReady: Signal<boolean> = signal(false);
+
+let registration: ServiceWorkerRegistration | undefined;
+let lastCheck = 0;
+
+// The part of Trusted Types used here; not every browser has it, and the DOM types leave it out.
+interface TrustedTypesFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
+}
+
+/** The address of the service worker, in the form that the content policy of index.html accepts. */
+function workerUrl(): string {
+  const url = new URL('sw.js', document.baseURI).href;
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypesFactory };
+  if (!trustedTypes) return url;
+  const policy = trustedTypes.createPolicy('maja-app', {
+    createScriptURL(asked) {
+      if (asked !== url) throw new TypeError(`Not the service worker: ${asked}`);
+      return asked;
+    },
+  });
+  // A TrustedScriptURL, which `register` takes although its type says string.
+  return policy.createScriptURL(url) as string;
+}
+
+/** Without a controller it is the first installation, and nothing is replaced. */
+function watch(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) updateReady.value = true;
+  });
+}
+
+async function checkForUpdate(): Promise<void> {
+  if (document.visibilityState !== 'visible' || Date.now() - lastCheck < CHECK_EVERY_MS) return;
+  lastCheck = Date.now();
+  // Offline is the usual state at a card table, not an error.
+  await registration?.update().catch(() => undefined);
+}
+
+/** Registers the service worker. A browser that has none, or refuses it, still gets a working app. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const container = navigator.serviceWorker;
+  // Another window may apply the update: this one then runs the old version on the new one's files, and is offered a reload.
+  let controlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (controlled) updateReady.value = true;
+    controlled = true;
+  });
+  try {
+    registration = await container.register(workerUrl(), { scope: './', updateViaCache: 'none' });
+  } catch {
+    return;
+  }
+  lastCheck = Date.now();
+  if (registration.waiting && container.controller) updateReady.value = true;
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
+  document.addEventListener('visibilitychange', () => void checkForUpdate());
+}
+
+/** Lets the waiting version take over and reloads once. Call it only when nothing is being entered. */
+export async function applyUpdate(): Promise<void> {
+  const waiting = registration?.waiting;
+  if (waiting) {
+    const takenOver = new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+      setTimeout(resolve, TAKEOVER_TIMEOUT_MS);
+    });
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+    await takenOver;
+  }
+  location.reload();
+}

@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+import { ensureBrowser, LAUNCH_ARGS } from './scripts/browser.mjs';
+
+// The built app at a subpath, as on a real host. Tests that end a server start one of their own (test/e2e/support).
+const PORT = Number(process.env.E2E_PORT ?? 4199);
+const BASE = '/sub/maja/';
+
+const executablePath = await ensureBrowser();
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}${BASE}`,
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: LAUNCH_ARGS },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.e2e.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      testMatch: '**/*.desktop.e2e.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  testMatch: '**/*.e2e.ts',
+  webServer: {
+    command: `node scripts/serve.mjs --port ${PORT} --base ${BASE}`,
+    url: `http://localhost:${PORT}${BASE}`,
+    reuseExistingServer: false,
+  },
+});

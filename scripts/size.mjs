@@ -1,0 +1,105 @@
+// The size budget: gzip, level 9, of what `vite build` has put in dist. Exits with 1 when a budget is exceeded.
+//   npm run size            prints the table and judges it
+//   npm run size -- --json  the same as JSON, for the bench
+//
+// First load = index.html + everything src/main.tsx imports statically + the entries of FIRST_LOAD below with
+// their own static imports and styles. List there each dynamic import without which the Table screen cannot be
+// shown, in one language, as its source path. A listed path that is not a chunk of its own is an error: then it
+// has been renamed, or has moved into another chunk and should be struck off the list.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** @type {string[]} e.g. 'src/ui/screens/table/TableScreen.tsx', 'locales/sv/table.json' */
+const FIRST_LOAD = [];
+
+const KB = 1000;
+const FIRST_LOAD_LIMIT = 45 * KB;
+const PRECACHE_LIMIT = 170 * KB;
+const ENTRY = 'index.html';
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+/**
+ * @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ * @typedef {{ file: string, gzip: number }} Row
+ * @typedef {{ name: string, limit: number, gzip: number, rows: Row[] }} Budget
+ */
+
+/**
+ * The files that an entry brings with it: its chunk, the static imports below it, and their styles.
+ * @param {Manifest} manifest
+ * @param {string[]} entries keys of the manifest (source paths)
+ * @returns {string[]}
+ */
+export function filesFor(manifest, entries) {
+  const files = new Set();
+  const seen = new Set();
+  const open = [...entries];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not a chunk of its own: see FIRST_LOAD in scripts/size.mjs.`);
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    open.push(...(chunk.imports ?? []));
+  }
+  return [...files].sort();
+}
+
+/**
+ * The addresses in a generated service worker's precache list.
+ * @param {string} worker its source
+ * @returns {string[]}
+ */
+export function precachedFiles(worker) {
+  const entries = /\burl["']?\s*:\s*["'`]([^"'`]+)["'`]\s*,\s*["']?revision["']?\s*:/g;
+  const files = [...worker.matchAll(entries)].map((match) => match[1] ?? '');
+  if (files.length === 0) throw new Error('No precache list found in sw.js.');
+  return [...new Set(files)].sort();
+}
+
+/**
+ * @param {string} [dir] the built app
+ * @returns {Budget[]}
+ */
+export function measure(dir = DIST) {
+  if (!existsSync(join(dir, 'index.html')))
+    throw new Error(`${dir} holds no built app. Run "npm run build" first.`);
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
+  const row = (/** @type {string} */ file) => ({
+    file,
+    gzip: gzipSync(readFileSync(join(dir, file)), { level: 9 }).length,
+  });
+  const budget = (/** @type {string} */ name, /** @type {number} */ limit, /** @type {string[]} */ files) => {
+    const rows = files.map(row).sort((a, b) => b.gzip - a.gzip);
+    return { name, limit, gzip: rows.reduce((sum, { gzip }) => sum + gzip, 0), rows };
+  };
+  return [
+    budget('First load (HTML, CSS and JS needed for the table)', FIRST_LOAD_LIMIT, [
+      'index.html',
+      ...filesFor(manifest, [ENTRY, ...FIRST_LOAD]),
+    ]),
+    budget('Everything precached', PRECACHE_LIMIT, precachedFiles(readFileSync(join(dir, 'sw.js'), 'utf8'))),
+  ];
+}
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => `${(bytes / KB).toFixed(2).padStart(8)} kB`;
+
+/** @param {Budget} budget */
+function print({ name, limit, gzip, rows }) {
+  console.log(`${name}, gzip:`);
+  for (const row of rows) console.log(`${kilobytes(row.gzip)}  ${row.file}`);
+  console.log(`${kilobytes(gzip)}  of at most ${limit / KB} kB: ${gzip > limit ? 'TOO LARGE' : 'ok'}\n`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const budgets = measure();
+  if (process.argv.includes('--json')) console.log(JSON.stringify(budgets, null, 2));
+  else budgets.forEach(print);
+  if (budgets.some(({ gzip, limit }) => gzip > limit)) process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+// npm test: everything that must hold, and last a line "N passed, N failed" alone on its line.
+// A stage that fails without having run a test (types, build, size) counts as one failure.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const UNIT_REPORT = 'test-results/unit.json';
+const E2E_REPORT = 'test-results/e2e.json';
+
+let passed = 0;
+let failed = 0;
+
+/**
+ * @param {string[]} command
+ * @param {Record<string, string>} [env]
+ */
+function run([program = '', ...args], env = {}) {
+  console.log(`\n> ${[program, ...args].join(' ')}`);
+  const child = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return child.status === 0;
+}
+
+/** @param {string} file */
+function report(file) {
+  try {
+    return JSON.parse(readFileSync(`${root}/${file}`, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Adds what a test runner reports. A runner that fails, or finds no test, is never counted as green.
+ * @param {string} name
+ * @param {boolean} green
+ * @param {{ passed: number, failed: number } | undefined} counts
+ */
+function count(name, green, counts = { passed: 0, failed: 0 }) {
+  const silent = (!green && counts.failed === 0) || counts.passed + counts.failed === 0;
+  passed += counts.passed;
+  failed += counts.failed + (silent ? 1 : 0);
+  console.log(
+    `\n${name}: ${counts.passed} passed, ${counts.failed} failed${silent ? ', and the run itself failed' : ''}.`,
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} command
+ */
+function stage(name, command) {
+  const green = run(command);
+  if (!green) {
+    failed += 1;
+    console.log(`\n${name} failed.`);
+  }
+  return green;
+}
+
+rmSync(`${root}/test-results`, { recursive: true, force: true });
+mkdirSync(`${root}/test-results`, { recursive: true });
+
+stage('check', ['node', 'scripts/check.mjs']);
+const built = stage('build', ['vite', 'build', '--logLevel', 'warn']);
+
+const unitGreen = run(
+  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+  built ? { MAJA_DIST: `${root}/dist` } : {},
+);
+const unit = report(UNIT_REPORT);
+count('unit', unitGreen, unit && { passed: unit.numPassedTests, failed: unit.numFailedTests });
+
+if (built) {
+  stage('size', ['node', 'scripts/size.mjs']);
+  const e2eGreen = run(['playwright', 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: E2E_REPORT,
+  });
+  const e2e = report(E2E_REPORT);
+  count(
+    'browser',
+    e2eGreen,
+    e2e && { passed: e2e.stats.expected, failed: e2e.stats.unexpected + e2e.stats.flaky },
+  );
+}
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
