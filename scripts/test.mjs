@@ -2,9 +2,12 @@
 // A stage that fails without having run a test (types, build, size) counts as one failure.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
+// Also when it is not npm that starts this.
+const PATH_WITH_TOOLS = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';
 
@@ -20,7 +23,7 @@ function run([program = '', ...args], env = {}) {
   const child = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, PATH: PATH_WITH_TOOLS, ...env },
     shell: process.platform === 'win32',
   });
   return child.status === 0;
@@ -29,7 +32,7 @@ function run([program = '', ...args], env = {}) {
 /** @param {string} file */
 function report(file) {
   try {
-    return JSON.parse(readFileSync(`${root}/${file}`, 'utf8'));
+    return JSON.parse(readFileSync(join(root, file), 'utf8'));
   } catch {
     return undefined;
   }
@@ -63,15 +66,15 @@ function stage(name, command) {
   return green;
 }
 
-rmSync(`${root}/test-results`, { recursive: true, force: true });
-mkdirSync(`${root}/test-results`, { recursive: true });
+rmSync(join(root, 'test-results'), { recursive: true, force: true });
+mkdirSync(join(root, 'test-results'), { recursive: true });
 
 stage('check', ['node', 'scripts/check.mjs']);
 const built = stage('build', ['vite', 'build', '--logLevel', 'warn']);
 
 const unitGreen = run(
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
-  built ? { MAJA_DIST: `${root}/dist` } : {},
+  built ? { MAJA_DIST: join(root, 'dist') } : {},
 );
 const unit = report(UNIT_REPORT);
 count('unit', unitGreen, unit && { passed: unit.numPassedTests, failed: unit.numFailedTests });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesFor, precachedFiles } from '../scripts/size.mjs';
@@ -32,11 +32,7 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const files = () =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(dist.length + 1)
-        .replaceAll('\\', '/'),
-    );
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 /** The directives of a content policy, in order. */
 const directives = (policy: string) => policy.split(';').map((part) => part.trim());
