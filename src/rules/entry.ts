@@ -1,0 +1,87 @@
+/**
+ * Checks a deal while it is being entered: what is still open, what the last open field must be, what cannot be and
+ * why; and, once all is there, the whole deal.
+ */
+import { checkCaptures } from './captures.ts';
+import { dealTotal, namedCards, openCards } from './cards.ts';
+import { checkPoints } from './points.ts';
+import type { Problem } from './problems.ts';
+import type { Agreement, Aside, DealContent, EntryDraft, NamedCard, Seat } from './types.ts';
+
+/** A question that the draft has not answered, in the order in which it is asked. */
+export type OpenField =
+  | { readonly field: 'aside'; readonly card: NamedCard | 'hearts' }
+  | { readonly field: 'taker'; readonly card: NamedCard }
+  | { readonly field: 'hearts' | 'tricks' | 'points'; readonly seat: Seat }
+  | { readonly field: 'loser' }
+  /** The shooter has not chosen yet. */
+  | { readonly field: 'moon' };
+
+export interface EntryCheck {
+  /** What the deal adds up to, in points, without a moon. */
+  readonly expected: number;
+  /** Points given out so far, fields that filled themselves counted in. */
+  readonly given: number;
+  /** The draft with every field filled in that can only be one thing. */
+  readonly draft: EntryDraft;
+  readonly open: readonly OpenField[];
+  readonly problems: readonly Problem[];
+  /** Typed points that fit several deals: cards whose taker would be good to know, but need not be told. */
+  readonly wonder: readonly NamedCard[];
+  readonly shooter: Seat | null;
+  /** The shooter is known and chooses; true also once the choice is made. */
+  readonly choosing: boolean;
+  /** The whole deal, by seat: only where nothing is open and nothing wrong. */
+  readonly deal: DealContent | null;
+}
+
+/** Cards laid open that this deal must be asked about: those that count, and hearts. Empty unless two decks leave cards over. */
+export function asideQuestions(agreement: Agreement, players: number): (NamedCard | 'hearts')[] {
+  if (openCards(agreement, players) === 0) return [];
+  return [...namedCards(agreement), ...(agreement.points.heart > 0 ? (['hearts'] as const) : [])];
+}
+
+/** What of the draft's answers about the open cards holds; 0 where nothing is asked. */
+export function asideOf(agreement: Agreement, players: number, draft: EntryDraft): Aside {
+  const asked = asideQuestions(agreement, players);
+  return Object.fromEntries(
+    asked.flatMap((card) => ((draft.aside[card] ?? 0) > 0 ? [[card, draft.aside[card]]] : [])),
+  );
+}
+
+function checkLoser(agreement: Agreement, players: number, draft: EntryDraft): EntryCheck {
+  const loser = draft.loser;
+  const problems: Problem[] =
+    loser !== null && !(Number.isInteger(loser) && loser >= 0 && loser < players)
+      ? [{ code: 'no-such-seat', seat: loser }]
+      : [];
+  return {
+    expected: dealTotal(agreement, players),
+    given: loser === null ? 0 : 1,
+    draft,
+    open: loser === null ? [{ field: 'loser' }] : [],
+    problems,
+    wonder: [],
+    shooter: null,
+    choosing: false,
+    deal: loser === null || problems.length > 0 ? null : { entry: { kind: 'loser', loser } },
+  };
+}
+
+/**
+ * Checks a draft, by seat.
+ *
+ * @param players how many sit at the table in this deal
+ * @returns problems are about what is entered; what is merely missing stands in `open`
+ */
+export function checkEntry(agreement: Agreement, players: number, draft: EntryDraft): EntryCheck {
+  if (draft.way === 'points') return checkPoints(agreement, players, draft);
+  return agreement.rulebook === 'dam'
+    ? checkLoser(agreement, players, draft)
+    : checkCaptures(agreement, players, draft);
+}
+
+/** What is wrong with a whole deal (by seat), or nothing: the same check as while it was entered. */
+export function isWholeDeal(check: EntryCheck): check is EntryCheck & { readonly deal: DealContent } {
+  return check.deal !== null;
+}

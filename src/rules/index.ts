@@ -1,0 +1,64 @@
+/** The rules of the whole family, pure. */
+
+export { compareMoonChoices, type MoonComparison } from './advice.ts';
+export { numberFields, pointsSoFar } from './captures.ts';
+export {
+  cardsInPlay,
+  copiesInDeal,
+  copiesInPlay,
+  DECK,
+  dealTotal,
+  handSize,
+  heartsCost,
+  heartsInDeal,
+  heartsInPlay,
+  isPinnar,
+  leadCard,
+  namedCards,
+  openCards,
+  penaltyTotal,
+  pointsOf,
+  suitOf,
+  talong,
+  tricksInDeal,
+} from './cards.ts';
+export {
+  addDeal,
+  addNote,
+  addRedeal,
+  amendDeal,
+  changeEnd,
+  changeSeats,
+  dealProblems,
+  insertDeal,
+  redo,
+  removeDeal,
+  type SeatChange,
+  type Stamp,
+  setDealer,
+  undo,
+} from './changes.ts';
+export { draftOf, newDraft } from './draft.ts';
+export { asideQuestions, checkEntry, type EntryCheck, type OpenField } from './entry.ts';
+export * from './game.ts';
+export { seatedDeal, storedDeal } from './places.ts';
+export { playGame } from './play.ts';
+export { allowsMinus, possibleAnswers } from './points.ts';
+export * from './problems.ts';
+export { type NumberRange, rangeAt } from './range.ts';
+export {
+  decksFor,
+  defaultAgreement,
+  FOUR_TWOS,
+  isNumberOfPlayersOffered,
+  mostPlayers,
+  RULEBOOKS,
+  type Rulebook,
+  usualCycle,
+  usualPass,
+  usualRemovedCards,
+} from './rulebooks.ts';
+export { scoreDeal } from './score.ts';
+export { acrossFrom, leftOf, partnerOf, passTarget, passTargets, rightOf, seatsOf } from './seats.ts';
+export * from './state.ts';
+export * from './types.ts';

@@ -1,0 +1,46 @@
+/**
+ * All seat arithmetic. Seats run clockwise from 0: `left` is the next seat, `right` the one before, `across`
+ * half the table on, which exists on even tables only.
+ */
+import type { BySeat, PassDirection, Seat } from './types.ts';
+
+export const leftOf = (seat: Seat, players: number): Seat => (seat + 1) % players;
+
+export const rightOf = (seat: Seat, players: number): Seat => (seat + players - 1) % players;
+
+/** The seat opposite, or null on an odd table. */
+export const acrossFrom = (seat: Seat, players: number): Seat | null =>
+  players % 2 === 0 ? (seat + players / 2) % players : null;
+
+/** Who receives the cards that `seat` passes, or null where nothing is passed (or nobody sits there). */
+export function passTarget(direction: PassDirection, seat: Seat, players: number): Seat | null {
+  switch (direction) {
+    case 'left':
+      return leftOf(seat, players);
+    case 'right':
+      return rightOf(seat, players);
+    case 'across':
+      return acrossFrom(seat, players);
+    case 'none':
+      return null;
+  }
+}
+
+/** Receiver by giver for the whole table, or null where nothing is passed. */
+export function passTargets(direction: PassDirection, players: number): BySeat<Seat> | null {
+  const targets: Seat[] = [];
+  for (let seat = 0; seat < players; seat++) {
+    const target = passTarget(direction, seat, players);
+    if (target === null) return null;
+    targets.push(target);
+  }
+  return targets;
+}
+
+/** Pairs sit opposite each other: seats 0 and 2 are pair 0, seats 1 and 3 are pair 1. */
+export const pairOf = (seat: Seat): 0 | 1 => (seat % 2 === 0 ? 0 : 1);
+
+export const partnerOf = (seat: Seat): Seat => (seat + 2) % 4;
+
+/** Every seat of a table, in order. */
+export const seatsOf = (players: number): Seat[] => Array.from({ length: players }, (_, seat) => seat);
