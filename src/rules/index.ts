@@ -41,6 +41,8 @@ export {
 export { draftOf, newDraft } from './draft.ts';
 export { asideQuestions, checkEntry, type EntryCheck, type OpenField } from './entry.ts';
 export * from './game.ts';
+export { type Change, listChanges } from './history.ts';
+export { effectiveEvents } from './log.ts';
 export { seatedDeal, storedDeal } from './places.ts';
 export { playGame } from './play.ts';
 export { allowsMinus, possibleAnswers } from './points.ts';

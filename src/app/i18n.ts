@@ -1,0 +1,105 @@
+/** Texts, numbers, names and times in the language of the screen. */
+import { type Signal, signal } from '@preact/signals';
+import i18next from 'i18next';
+
+export type Language = 'sv' | 'en';
+
+type Texts = Record<string, unknown>;
+
+/** One chunk a language and namespace: only what is opened is loaded. */
+const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
+
+/** Swedish where the browser asks for it, else English. */
+export const languageOfBrowser = (): Language =>
+  globalThis.navigator?.language?.toLowerCase().startsWith('sv') ? 'sv' : 'en';
+
+export const language: Signal<Language> = signal('sv');
+
+const wanted = new Set<string>();
+
+async function loadFile(lang: Language, namespace: string): Promise<void> {
+  if (i18next.hasResourceBundle(lang, namespace)) return;
+  const load = files[`../../locales/${lang}/${namespace}.json`];
+  if (!load) throw new Error(`No texts: ${lang}/${namespace}`);
+  i18next.addResourceBundle(lang, namespace, await load());
+}
+
+/** Loads namespaces in the present language; later changes of language load them too. */
+export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace);
+  const now = language.peek();
+  await Promise.all(namespaces.map((namespace) => loadFile(now, namespace)));
+  // The language was changed while these were on their way.
+  if (language.peek() !== now) await loadTexts(...namespaces);
+}
+
+/** Everything that is open is loaded in the other language first, so that no screen stands half translated. */
+export async function setLanguage(next: Language): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => loadFile(next, namespace)));
+  await i18next.changeLanguage(next);
+  document.documentElement.lang = next;
+  language.value = next;
+}
+
+export async function startTexts(first: Language, ...namespaces: readonly string[]): Promise<void> {
+  await i18next.init({
+    lng: first,
+    ns: [],
+    resources: {},
+    interpolation: { escapeValue: false },
+    fallbackLng: false,
+  });
+  language.value = first;
+  await loadTexts(...namespaces);
+  document.documentElement.lang = first;
+}
+
+export type TextData = Readonly<Record<string, string | number | undefined>>;
+
+/** The text of `namespace:some.key`. Numbers put into it get the language's own minus sign and grouping. */
+export function t(key: string, data: TextData = {}): string {
+  // Reading the signal makes whatever shows this text follow the language.
+  const lng = language.value;
+  const shown = Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name !== 'count' ? formatNumber(value) : value,
+    ]),
+  );
+  return i18next.t(key, { ...shown, lng });
+}
+
+const locale = (): string => (language.value === 'sv' ? 'sv-SE' : 'en-GB');
+
+const cache = new Map<string, unknown>();
+
+/** Formatters are dear to make and few. */
+function cached<T>(kind: string, make: (tag: string) => T): T {
+  const tag = locale();
+  const key = kind + tag;
+  const known = cache.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const made = make(tag);
+  cache.set(key, made);
+  return made;
+}
+
+/** A whole number, or one with decimals, with a true minus sign in both languages. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  cached(`n${JSON.stringify(options ?? {})}`, (tag) => new Intl.NumberFormat(tag, options))
+    .format(value)
+    .replace('-', '\u2212');
+
+/** "Anna, Bo och Cissi". */
+export const formatList = (
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => cached(`l${type}`, (tag) => new Intl.ListFormat(tag, { type })).format(items);
+
+/** The clock: "21:40". */
+export const formatTime = (at: number): string =>
+  cached('t', (tag) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })).format(at);
+
+/** The day: "29 november 2026". */
+export const formatDate = (at: number, dateStyle: 'long' | 'medium' | 'short' = 'long'): string =>
+  cached(`d${dateStyle}`, (tag) => new Intl.DateTimeFormat(tag, { dateStyle })).format(at);
