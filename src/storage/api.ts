@@ -1,0 +1,77 @@
+/** The store as the app sees it: its promises in words. `store.ts` keeps them. */
+import type { ConnectionOptions } from './connection.ts';
+import type { Copy, CopyKind } from './copy/copy.ts';
+import type { GameChange, ListQuery, Put } from './games.ts';
+import type { StorageProblem, StoreResult } from './problems.ts';
+import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow } from './schema.ts';
+
+/** Where things are kept at the moment. */
+export interface Keeps {
+  readonly database: boolean;
+  readonly copy: CopyKind;
+}
+
+export type StoreEvent =
+  /** Another window wrote this game. */
+  | { readonly kind: 'game'; readonly id: string; readonly revision: number }
+  /** Another window wrote people, house rules or settings. */
+  | { readonly kind: 'rows'; readonly store: RowStore }
+  /** `keeps()` or `problem()` has changed. */
+  | { readonly kind: 'keeps' }
+  /** Games came back from the copy. */
+  | { readonly kind: 'restored'; readonly restored: Restored }
+  /** An older window holds the database; waiting for it. */
+  | { readonly kind: 'blocked' };
+
+/** What came back from the copy. */
+export interface Restored {
+  /** Games that were missing, or older than in the copy. */
+  readonly games: number;
+  /** Deals that came back with them. */
+  readonly deals: number;
+}
+
+/** The small stores, as `people.ts`, `settings.ts`, `drafts.ts` and `houseRules.ts` use them. */
+export interface RowKeeper {
+  getRow<S extends RowStore>(store: S, key: string): Promise<Rows[S] | undefined>;
+  listRows<S extends RowStore>(store: S): Promise<Rows[S][]>;
+  /** Resolves when it is kept, with where. */
+  putRow<S extends RowStore>(store: S, row: Rows[S]): Promise<Keeps>;
+  dropRow(store: RowStore, key: string): Promise<Keeps>;
+}
+
+/** None of these rejects because of the database: what cannot be read is as if it were not there. */
+export interface Store extends RowKeeper {
+  loadGame(id: string): Promise<StoredGame | undefined>;
+  /**
+   * Keeps a new or changed game; `expected` is the revision it was changed from, 0 for a new one. Refused with
+   * `stale` and the newer game where somebody else was quicker, and with `outdated` where this window must be
+   * reloaded: then nothing is stored. Where the database fails otherwise the game is kept in this window and in
+   * the copy, and `keeps()` says so.
+   */
+  saveGame(change: GameChange): Promise<StoreResult<StoredGame>>;
+  /** The deleted game stays, unlisted, and can be brought back. */
+  deleteGame(id: string, at: number): Promise<StoreResult<StoredGame>>;
+  restoreDeleted(id: string, at: number): Promise<StoreResult<StoredGame>>;
+  /** From a backup: games of a later revision than those stored, rows changed later. All or nothing. */
+  putAll(games: readonly StoredGame[], rows: readonly NamedRow[]): Promise<StoreResult<readonly Put[]>>;
+  /** Latest change first. */
+  listSummaries(query: ListQuery): Promise<GameSummary[]>;
+  /** Rows by id after `after`, `count` at a time; those without `at` are deleted. */
+  readRows(after: string | null, count: number): Promise<SummaryRow[]>;
+  latestGame(): Promise<StoredGame | undefined>;
+  gamesInProgress(limit?: number): Promise<GameSummary[]>;
+  keeps(): Keeps;
+  /** Why the database does not keep, or null. */
+  problem(): StorageProblem | null;
+  /** What had to be restored at start. Resolves when the database and the copy have been compared. */
+  readonly restored: Promise<Restored>;
+  subscribe(listener: (event: StoreEvent) => void): () => void;
+  close(): void;
+}
+
+export interface StoreOptions extends Pick<ConnectionOptions, 'name' | 'migrations' | 'patience'> {
+  readonly copy?: Copy | undefined;
+  /** Now, in ms. */
+  readonly at: number;
+}

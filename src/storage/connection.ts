@@ -1,0 +1,130 @@
+/**
+ * The life of one connection to the database: opened, blocked by an older window, giving way to a newer one,
+ * ended by the browser and opened again.
+ */
+import { openDB } from 'idb';
+import {
+  type AnyDatabase,
+  MIGRATIONS,
+  type Migration,
+  migrate,
+  type UpgradeTransaction,
+} from './migrations.ts';
+import { failure } from './problems.ts';
+import { DATABASE, type Database, type MajaSchema } from './schema.ts';
+
+export type ConnectionEvent =
+  /** Waiting for an older window to let go. */
+  | 'blocked'
+  /** Closed, for a newer version of the app: this window can only be reloaded. */
+  | 'outdated'
+  /** Ended by the browser, or deleted; the next use opens it again. */
+  | 'terminated';
+
+export interface ConnectionOptions {
+  readonly name?: string | undefined;
+  readonly migrations?: readonly Migration[] | undefined;
+  /** How long to wait for an older window that does not let go, in ms. */
+  readonly patience?: number | undefined;
+  readonly on?: ((event: ConnectionEvent) => void) | undefined;
+}
+
+export interface Connection {
+  /**
+   * Runs `work` on the open database, opening it (again) where needed; once more on a new connection where
+   * the old one went away meanwhile. Rejects with a coded failure, or with what the browser threw: see
+   * `problemOf`.
+   */
+  use<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+export function newConnection(options: ConnectionOptions = {}): Connection {
+  const { name = DATABASE, migrations = MIGRATIONS, patience = 4000, on = () => {} } = options;
+  let current: Promise<Database> | null = null;
+  let outdated = false;
+
+  function open(): Promise<Database> {
+    if (outdated) return Promise.reject(failure('outdated'));
+    if (!globalThis.indexedDB) return Promise.reject(failure('unavailable'));
+    const opened = new Promise<Database>((resolve, reject) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let late = false;
+      const leave = (event: ConnectionEvent) => {
+        if (current === opened) current = null;
+        on(event);
+      };
+      const request = openDB<MajaSchema>(name, migrations.length, {
+        upgrade: (db, from, _to, tx) =>
+          upgrade(db as unknown as AnyDatabase, tx as unknown as UpgradeTransaction, from, migrations),
+        blocked() {
+          on('blocked');
+          timer = setTimeout(() => {
+            late = true;
+            reject(failure('blocked'));
+          }, patience);
+        },
+        blocking(_version, wanted) {
+          // Null: the database is being deleted; the next use makes a new one.
+          outdated = wanted !== null;
+          request.then((db) => db.close());
+          leave(outdated ? 'outdated' : 'terminated');
+        },
+        terminated: () => leave('terminated'),
+      });
+      request.then((db) => {
+        clearTimeout(timer);
+        // Nobody waits for it any more.
+        if (late) db.close();
+        resolve(db);
+      }, reject);
+    });
+    opened.catch(() => {
+      if (current === opened) current = null;
+    });
+    return opened;
+  }
+
+  const get = () => {
+    current ??= open();
+    return current;
+  };
+
+  return {
+    async use(work) {
+      const mine = get();
+      const db = await mine;
+      try {
+        return await work(db);
+      } catch (error) {
+        if (outdated) throw failure('outdated');
+        if (current === mine && (error as Error).name !== 'InvalidStateError') throw error;
+        if (current === mine) current = null;
+        return work(await get());
+      }
+    },
+    close() {
+      current?.then((db) => db.close()).catch(() => {});
+      current = null;
+    },
+  };
+}
+
+/** A step that fails takes the whole upgrade back: the database stays as it was. */
+async function upgrade(
+  db: AnyDatabase,
+  tx: UpgradeTransaction,
+  from: number,
+  migrations: readonly Migration[],
+): Promise<void> {
+  tx.done.catch(() => {});
+  try {
+    await migrate(db, tx, from, migrations);
+  } catch {
+    try {
+      tx.abort();
+    } catch {
+      // It has ended already.
+    }
+  }
+}

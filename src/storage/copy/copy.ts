@@ -1,0 +1,117 @@
+/**
+ * The second copy of everything, outside the database's files: those can come back empty after a killed process.
+ * OPFS through a worker where there is one, else Cache Storage, else nothing. Writing never throws at the caller:
+ * a copy that fails is reported, and the database still has the deal.
+ */
+import type { Game } from '../../rules/index.ts';
+import type { Before } from '../games.ts';
+import type { NamedRow, StoredGame } from '../schema.ts';
+import type { CopyRecord, GameRecord, RowRecord } from './journal.ts';
+import type { Content, Recent } from './keeper.ts';
+import { workerPlace } from './workerPlace.ts';
+
+export type CopyKind = 'opfs' | 'cache' | 'none';
+
+/** Somewhere to keep records. Rejects where it cannot. */
+export interface CopyPlace {
+  readonly kind: CopyKind;
+  append(records: readonly CopyRecord[]): Promise<unknown>;
+  recent(): Promise<Recent>;
+  all(): Promise<Content>;
+  close(): void;
+}
+
+/** Tries one place after the other; `moved`: see `Answer`. Resolves with the first that works. */
+export type FindPlace = (moved: () => void) => Promise<CopyPlace>;
+
+export interface Copy {
+  /** What keeps it: `none` after a failure, until something could be kept again. */
+  kind(): CopyKind;
+  /** A write of a game, and how far its history went before. Gives whether it is kept. */
+  addGame(stored: StoredGame, before: Before): Promise<boolean>;
+  add(records: readonly CopyRecord[]): Promise<boolean>;
+  recent(): Promise<Recent>;
+  all(): Promise<Content>;
+  close(): void;
+}
+
+const NOWHERE: CopyPlace = {
+  kind: 'none',
+  append: () => Promise.reject(new Error('no copy')),
+  recent: () => Promise.resolve({ empty: true, heads: [] }),
+  all: () => Promise.resolve({ games: [], rows: [] }),
+  close() {},
+};
+
+export const findPlace: FindPlace = async (moved) => {
+  try {
+    const place = workerPlace(moved);
+    await place.append([]);
+    return place;
+  } catch {
+    return (await import('./cachePlace.ts')).cachePlace();
+  }
+};
+
+export function openCopy(find: FindPlace = findPlace): Copy {
+  /** As this window has written them since the journal was last moved: what follows on one may be short. */
+  const written = new Map<string, Game>();
+  let kind: CopyKind = 'none';
+  const place = find(() => written.clear())
+    .catch(() => NOWHERE)
+    .then((found) => {
+      kind = found.kind;
+      return found;
+    });
+
+  async function add(records: readonly CopyRecord[]): Promise<boolean> {
+    const { append, kind: works } = await place;
+    try {
+      await append(records);
+      kind = works;
+      return true;
+    } catch {
+      written.clear();
+      kind = 'none';
+      return false;
+    }
+  }
+
+  return {
+    kind: () => kind,
+    add,
+    async addGame(stored, before) {
+      const { kind: works } = await place;
+      const { id, game } = stored;
+      const short = works === 'opfs' && isSameHeader(written.get(id), game);
+      written.set(id, game);
+      return add([gameRecord(stored, short ? before : undefined)]);
+    },
+    recent: async () => (await place).recent(),
+    all: async () => (await place).all(),
+    async close() {
+      (await place).close();
+    },
+  };
+}
+
+/** Changes keep the header's parts as they are, so that it is enough to look whether they are the very same. */
+function isSameHeader(last: Game | undefined, game: Game): boolean {
+  const keys = Object.keys(game) as (keyof Game)[];
+  return !!last && keys.every((key) => key === 'events' || last[key] === game[key]);
+}
+
+/** What this write added, where something was added to a game that is there; else the whole game. */
+export function gameRecord(stored: StoredGame, before: Before): GameRecord {
+  const { id, game, revision: rev, updatedAt: at, deletedAt } = stored;
+  if (deletedAt !== undefined) return { k: 'gone', id, rev, at };
+  if (before && before.at !== undefined && before.length < game.events.length) {
+    const { length: from, last: prev } = before;
+    return { k: 'more', id, rev, at, from, prev, events: game.events.slice(from) };
+  }
+  return { k: 'game', id, rev, at, game };
+}
+
+export function rowRecord(named: NamedRow): RowRecord {
+  return { k: 'row', at: named.row.updatedAt, ...named };
+}

@@ -1,0 +1,47 @@
+/** The copy in OPFS, as the window sees it: questions to the worker, answered in turn. */
+import { trustedUrl } from '../trustedUrl.ts';
+import type { CopyPlace } from './copy.ts';
+import workerUrl from './journal.worker.ts?worker&url';
+import type { Answer, Ask } from './protocol.ts';
+
+/** How long an answer may take, in ms: a copy that hangs must not keep a deal from being recorded. */
+const PATIENCE = 5000;
+
+/** Throws, or rejects at the first question, where there is no such worker or no OPFS. */
+export function workerPlace(moved: () => void): CopyPlace {
+  const worker = new Worker(trustedUrl(workerUrl), { type: 'module', name: 'maja-copy' });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let count = 0;
+  let broken: string | undefined;
+
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => waiting.get(data.n)?.(data);
+  worker.onerror = ({ message }) => {
+    broken = message || 'it does not start';
+    for (const [n, settle] of waiting) settle({ n, error: broken });
+  };
+
+  function ask<T>(question: Ask): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const n = count++;
+      const settle = ({ value, error, moved: hasMoved }: Answer) => {
+        waiting.delete(n);
+        clearTimeout(timer);
+        if (hasMoved) moved();
+        if (error === undefined) resolve(value as T);
+        else reject(new Error(error));
+      };
+      const timer = setTimeout(() => settle({ n, error: 'no answer' }), PATIENCE);
+      waiting.set(n, settle);
+      if (broken === undefined) worker.postMessage({ ...question, n });
+      else settle({ n, error: broken });
+    });
+  }
+
+  return {
+    kind: 'opfs',
+    append: (records) => ask({ op: 'append', records }),
+    recent: () => ask({ op: 'recent' }),
+    all: () => ask({ op: 'all' }),
+    close: () => worker.terminate(),
+  };
+}

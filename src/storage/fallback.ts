@@ -1,0 +1,59 @@
+/** Records in the database; while it fails, in this window (`memory.ts`), until it takes them again. */
+import type { Memory } from './memory.ts';
+import { problemOf, type StorageProblem } from './problems.ts';
+import type { Records } from './records.ts';
+
+export interface Fallback {
+  /** What cannot be read from the database is as if it were not there. */
+  read<T>(work: (records: Records) => Promise<T>): Promise<T>;
+  /** Rejects only in a window that must be reloaded: it keeps nothing. */
+  write<T>(work: (records: Records) => Promise<T>): Promise<T>;
+  /** Why the database does not keep, or null. */
+  problem(): StorageProblem | null;
+  /** Takes down what went wrong. */
+  fail(error: unknown): StorageProblem;
+  /** As if nothing had failed yet. */
+  reset(): void;
+}
+
+export function newFallback(database: Records): Fallback {
+  let problem: StorageProblem | null = null;
+  let memory: Memory | null = null;
+
+  const fail = (error: unknown) => {
+    problem = problemOf(error);
+    return problem;
+  };
+  async function inMemory<T>(work: (records: Records) => Promise<T>): Promise<T> {
+    const { newMemory } = await import('./memory.ts');
+    memory ??= newMemory(database);
+    return work(memory);
+  }
+
+  return {
+    async read(work) {
+      try {
+        return await work(memory ?? database);
+      } catch (error) {
+        fail(error);
+        return inMemory(work);
+      }
+    },
+    async write(work) {
+      try {
+        const value = await work(database);
+        if (await memory?.flush(database)) memory = null;
+        if (!memory) problem = null;
+        return value;
+      } catch (error) {
+        if (fail(error).code === 'outdated') throw error;
+        return inMemory(work);
+      }
+    },
+    problem: () => problem,
+    fail,
+    reset() {
+      memory = problem = null;
+    },
+  };
+}

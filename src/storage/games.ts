@@ -1,0 +1,189 @@
+/** Games in the database. Everything that a write touches is one transaction. */
+import { type Game, type GameState, playGame, type RulebookId } from '../rules/index.ts';
+import type { StoreResult } from './problems.ts';
+import type { Database, GameSummary, NamedRow, Person, StoredGame, SummaryRow } from './schema.ts';
+import { personsOf, summaryRow } from './summary.ts';
+import { atomically } from './transaction.ts';
+
+export interface GameChange {
+  readonly game: Game;
+  /** The revision that was changed; 0 for a new game. */
+  readonly expected: number;
+  /** Now, in ms. */
+  readonly at: number;
+  /** What `playGame` gives for `game`, where the caller has it already. */
+  readonly state?: GameState | undefined;
+  /** The entry is done: its draft goes in the same transaction. */
+  readonly clearDraft?: boolean | undefined;
+  readonly deletedAt?: number | undefined;
+}
+
+/** How far the stored history went before a write, or nothing. */
+export type Before = SummaryRow | undefined;
+
+export type Write =
+  | { readonly kind: 'write'; readonly stored: StoredGame; readonly row: SummaryRow }
+  /** This very change is stored already: a write that was tried twice. */
+  | { readonly kind: 'done'; readonly stored: StoredGame }
+  | { readonly kind: 'stale' };
+
+export interface ListQuery {
+  readonly limit: number;
+  /** The last row of the page before. */
+  readonly before?: Pick<GameSummary, 'id' | 'updatedAt'> | undefined;
+  readonly rulebook?: RulebookId | undefined;
+  readonly person?: string | undefined;
+  /** Only games that are not over. */
+  readonly open?: boolean | undefined;
+}
+
+const HOUR = 3_600_000;
+
+/** Whether, and as what, a change may be written over what is there. */
+export function decideWrite(before: Before, change: GameChange): Write {
+  const { game, expected, at, deletedAt } = change;
+  const revision = Math.max(expected + 1, game.events.length);
+  const stored: StoredGame = {
+    id: game.id,
+    game,
+    revision,
+    updatedAt: at,
+    ...(deletedAt !== undefined && { deletedAt }),
+  };
+  if (before) {
+    const same = before.length === game.events.length && before.summary.updatedAt === at;
+    if (before.revision === revision && same && continues(before, game)) return { kind: 'done', stored };
+    if (before.revision > expected || !continues(before, game)) return { kind: 'stale' };
+  }
+  return { kind: 'write', stored, row: summaryRow(stored, change.state ?? playGame(game)) };
+}
+
+/** Events are only ever added: the same id at the same place means the same history up to there. */
+function continues({ length, last }: SummaryRow, game: Game): boolean {
+  return length <= game.events.length && (length === 0 || game.events[length - 1]?.id === last);
+}
+
+/** Whether a person's own row should be written anew after this write, and as what. */
+export function touchPerson(person: Person | undefined, before: Before, row: SummaryRow): Person | null {
+  if (!person) return null;
+  const games = Math.max(0, person.games + Number(!!row.at) - Number(!!before?.at));
+  const { updatedAt } = row.summary;
+  const later = !!row.at && updatedAt - person.lastPlayedAt > HOUR;
+  if (games === person.games && !later) return null;
+  return { ...person, games, lastPlayedAt: later ? updatedAt : person.lastPlayedAt };
+}
+
+export function loadGame(db: Database, id: string): Promise<StoredGame | undefined> {
+  return db.get('games', id);
+}
+
+/**
+ * Writes a game, its row and its people's last evening, and takes its draft away: all or nothing. Refused where
+ * the stored history is not the one that was changed. `sure` is called when only the disk can still refuse,
+ * before the transaction has ended.
+ */
+export function writeGame(
+  db: Database,
+  change: GameChange,
+  sure: (stored: StoredGame, before: Before) => void,
+): Promise<StoreResult<StoredGame>> {
+  const tx = db.transaction(['games', 'summaries', 'people', 'drafts'], 'readwrite', {
+    durability: 'strict',
+  });
+  const { id } = change.game;
+  return atomically(tx, async () => {
+    const games = tx.objectStore('games');
+    const summaries = tx.objectStore('summaries');
+    const people = tx.objectStore('people');
+    const [before, ...persons] = await Promise.all([
+      summaries.get(id),
+      ...personsOf(change.game).map((person) => people.get(person)),
+    ]);
+    const write = decideWrite(before, change);
+    if (write.kind === 'stale') {
+      const newer = await games.get(id);
+      if (newer) return { ok: false, problem: { code: 'stale', newer } };
+      throw new Error(`a row without its game: ${id}`);
+    }
+    if (write.kind === 'write') {
+      const { stored, row } = write;
+      const touched = persons.map((person) => touchPerson(person, before, row));
+      const puts = [
+        games.put(stored),
+        summaries.put(row),
+        change.clearDraft && tx.objectStore('drafts').delete(id),
+        ...touched.map((person) => person && people.put(person)),
+      ];
+      sure(stored, before);
+      await Promise.all(puts);
+    }
+    return { ok: true, value: write.stored };
+  });
+}
+
+export interface Put {
+  readonly stored: StoredGame;
+  readonly row: SummaryRow;
+  readonly before: Before;
+}
+
+/** A whole game as it comes from a copy or a backup, or null where what is there is as late. */
+export function decidePut(before: Before, stored: StoredGame): Put | null {
+  if (before && before.revision >= stored.revision) return null;
+  return { stored, row: summaryRow(stored, playGame(stored.game)), before };
+}
+
+/**
+ * Puts whole games in, each only where its revision is later than the one stored, and rows where they changed
+ * later: all or nothing. Gives the games that were put.
+ */
+export function putAll(
+  db: Database,
+  games: readonly StoredGame[],
+  rows: readonly NamedRow[],
+): Promise<Put[]> {
+  const tx = db.transaction(['games', 'summaries', 'people', 'houseRules', 'settings'], 'readwrite', {
+    durability: 'strict',
+  });
+  return atomically(tx, async () => {
+    const summaries = tx.objectStore('summaries');
+    const befores = await Promise.all(games.map(({ id }) => summaries.get(id)));
+    const puts = games.flatMap((stored, i) => decidePut(befores[i], stored) ?? []);
+    const theres = await Promise.all(rows.map(({ store, id }) => tx.objectStore(store).get(id)));
+    await Promise.all([
+      ...puts.flatMap(({ stored, row }) => [tx.objectStore('games').put(stored), summaries.put(row)]),
+      ...rows.map(({ store, row }, i) => isLater(row, theres[i]) && tx.objectStore(store).put(row as never)),
+    ]);
+    return puts;
+  });
+}
+
+/** Whether `row` was changed after the one that is there. */
+export function isLater(row: { updatedAt: number }, there: { updatedAt: number } | undefined): boolean {
+  return !there || there.updatedAt < row.updatedAt;
+}
+
+/** Summaries by when they last changed, latest first, one page at a time. */
+export async function listSummaries(db: Database, query: ListQuery): Promise<GameSummary[]> {
+  const { limit, before, rulebook, person, open } = query;
+  const index = person ? 'byPerson' : open ? 'open' : rulebook ? 'byRulebook' : 'byTime';
+  const prefix = person ?? (open ? 1 : rulebook);
+  const key = (at: number) => (prefix === undefined ? at : [prefix, at]);
+  const range = IDBKeyRange.bound(key(0), key(before?.updatedAt ?? Number.MAX_SAFE_INTEGER));
+  const found: GameSummary[] = [];
+  let cursor = await db.transaction('summaries').store.index(index).openCursor(range, 'prev');
+  while (cursor && found.length < limit) {
+    const { summary } = cursor.value;
+    // Of games changed in the same millisecond those with the lower id come later.
+    const seen = before && summary.updatedAt === before.updatedAt && summary.id >= before.id;
+    const fits = (!rulebook || summary.rulebook === rulebook) && (!open || summary.status !== 'over');
+    if (!seen && fits) found.push(summary);
+    cursor = found.length < limit ? await cursor.continue() : null;
+  }
+  return found;
+}
+
+/** Rows by id, `count` at a time, the deleted too: for statistics and copies. */
+export function readRows(db: Database, after: string | null, count: number): Promise<SummaryRow[]> {
+  return db.getAll('summaries', after === null ? null : IDBKeyRange.lowerBound(after, true), count);
+}

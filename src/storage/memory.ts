@@ -1,0 +1,152 @@
+/**
+ * Records in this window only, over what the database can still read: for when it cannot be written, or is not
+ * there at all. What could not be written waits here, and goes to the database as soon as it takes it.
+ */
+import { type Before, decidePut, decideWrite, isLater, type Put, touchPerson } from './games.ts';
+import type { Records } from './records.ts';
+import {
+  COPIED_STORES,
+  type NamedRow,
+  type RowStore,
+  type Rows,
+  type StoredGame,
+  type SummaryRow,
+} from './schema.ts';
+import { personsOf } from './summary.ts';
+
+export interface Memory extends Records {
+  /** Tries to bring everything into `base`. Gives whether nothing is left. */
+  flush(base: Records): Promise<boolean>;
+}
+
+type AnyRow = Rows[RowStore];
+const STORES: readonly RowStore[] = ['people', 'houseRules', 'settings', 'drafts', 'meta'];
+
+const keyOf = (row: AnyRow): string => ('id' in row ? row.id : 'key' in row ? row.key : row.game);
+
+export function newMemory(base: Records | null): Memory {
+  const games = new Map<string, StoredGame>();
+  const heads = new Map<string, SummaryRow>();
+  /** Null: taken away. */
+  const rows = new Map(STORES.map((store) => [store, new Map<string, AnyRow | null>()]));
+  const mine = (store: RowStore) => rows.get(store) ?? new Map<string, AnyRow | null>();
+
+  async function below<T>(read: (records: Records) => Promise<T>, otherwise: T): Promise<T> {
+    if (!base) return otherwise;
+    return read(base).catch(() => otherwise);
+  }
+
+  const loadRow = async (id: string): Promise<Before> =>
+    heads.get(id) ?? below((records) => records.loadRow(id), undefined);
+
+  const memory: Memory = {
+    loadRow,
+    loadGame: async (id) => games.get(id) ?? below((records) => records.loadGame(id), undefined),
+
+    async writeGame(change, sure) {
+      const { id } = change.game;
+      const before = await loadRow(id);
+      const write = decideWrite(before, change);
+      if (write.kind === 'stale') {
+        const newer = await memory.loadGame(id);
+        if (newer) return { ok: false, problem: { code: 'stale', newer } };
+        throw new Error(`a row without its game: ${id}`);
+      }
+      if (write.kind === 'write') {
+        const { stored, row } = write;
+        sure(stored, before);
+        games.set(id, stored);
+        heads.set(id, row);
+        if (change.clearDraft) mine('drafts').set(id, null);
+        for (const key of personsOf(stored.game)) {
+          const touched = touchPerson(await memory.getRow('people', key), before, row);
+          if (touched) mine('people').set(key, touched);
+        }
+      }
+      return { ok: true, value: write.stored };
+    },
+
+    async putAll(wanted, named) {
+      const puts: Put[] = [];
+      for (const stored of wanted) {
+        const put = decidePut(await loadRow(stored.id), stored);
+        if (!put) continue;
+        games.set(stored.id, stored);
+        heads.set(stored.id, put.row);
+        puts.push(put);
+      }
+      for (const { store, id, row } of named) {
+        if (isLater(row, await memory.getRow(store, id))) mine(store).set(id, row);
+      }
+      return puts;
+    },
+
+    async listSummaries({ limit, before, rulebook, person, open }) {
+      const query = { limit: limit + heads.size, before, rulebook, person, open };
+      const others = (await below((records) => records.listSummaries(query), [])).filter(
+        ({ id }) => !heads.has(id),
+      );
+      const wanted = [...heads.values()].filter(
+        (row) =>
+          row.at !== undefined &&
+          (!rulebook || row.summary.rulebook === rulebook) &&
+          (!person || row.people?.some(([id]) => id === person)) &&
+          (!open || row.open) &&
+          (!before || row.at < before.updatedAt || (row.at === before.updatedAt && row.id < before.id)),
+      );
+      const mixed = [...wanted.map(({ summary }) => summary), ...others].sort(
+        (a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1),
+      );
+      return mixed.slice(0, limit);
+    },
+
+    async readRows(after, count) {
+      const others = await below((records) => records.readRows(after, count), []);
+      const full = others.length === count ? others.at(-1)?.id : undefined;
+      const here = [...heads.values()].filter(
+        ({ id }) => (after === null || id > after) && (full === undefined || id <= full),
+      );
+      const mixed = [...here, ...others.filter(({ id }) => !heads.has(id))];
+      return mixed.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, count);
+    },
+
+    async getRow(store, key) {
+      const row = mine(store).get(key);
+      if (row !== undefined) return (row ?? undefined) as never;
+      return below((records) => records.getRow(store, key), undefined);
+    },
+    async listRows(store) {
+      const others = await below((records) => records.listRows(store), []);
+      const here = [...mine(store).values()].filter((row) => row !== null);
+      return [...others.filter((row) => !mine(store).has(keyOf(row))), ...here] as never;
+    },
+    async putRow(store, row) {
+      mine(store).set(keyOf(row), row);
+    },
+    async dropRow(store, key) {
+      mine(store).set(key, null);
+    },
+
+    async flush(target) {
+      try {
+        const named = COPIED_STORES.flatMap((store) =>
+          [...mine(store)].flatMap(([id, row]) => (row ? [{ store, id, row } as NamedRow] : [])),
+        );
+        await target.putAll([...games.values()], named);
+        games.clear();
+        heads.clear();
+        for (const store of STORES) {
+          for (const [key, row] of mine(store)) {
+            if (!row) await target.dropRow(store, key);
+            else if (store === 'drafts' || store === 'meta') await target.putRow(store, row as never);
+          }
+          mine(store).clear();
+        }
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+  return memory;
+}

@@ -1,0 +1,107 @@
+/** Bringing the database and its second copy to the same state. Loaded only where they differ. */
+import { deleteDB } from 'idb';
+import type { Restored } from './api.ts';
+import { type Copy, rowRecord } from './copy/copy.ts';
+import { type RowRecord, wholeRecord } from './copy/journal.ts';
+import type { Records } from './records.ts';
+import { COPIED_STORES, DATABASE, type Person, type StoredGame } from './schema.ts';
+import { personsOf } from './summary.ts';
+
+const BATCH = 200;
+const COLOURS = 10;
+
+function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let i = 0; i < all.length; i += BATCH) yield all.slice(i, i + BATCH);
+}
+
+/**
+ * Restores each game whose revision in the copy is later than in `records`; what was deleted stays deleted. With
+ * `empty` the small stores are restored too. Can be broken off at any place and run again.
+ */
+export async function restore(records: Records, copy: Copy, empty: boolean): Promise<Restored> {
+  const { games, rows } = await copy.all();
+  let restored = 0;
+  let deals = 0;
+  for (const some of batches(games)) {
+    for (const { row, before } of await records.putAll(some, [])) {
+      if (row.at === undefined) continue;
+      restored += 1;
+      deals += Math.max(0, row.summary.deals - (before?.summary.deals ?? 0));
+    }
+  }
+  if (empty) {
+    await records.putAll([], rows);
+    await restorePeople(records, games);
+  }
+  return { games: restored, deals };
+}
+
+/** How often and how lately everyone played, from the games; and whoever is known from a game only. */
+async function restorePeople(records: Records, games: readonly StoredGame[]): Promise<void> {
+  const people = new Map((await records.listRows('people')).map((person) => [person.id, person]));
+  const played = new Map<string, { games: number; lastPlayedAt: number; name: string; at: number }>();
+  for (const { game, updatedAt, deletedAt } of games) {
+    if (deletedAt !== undefined) continue;
+    const names = new Map(game.players.map(({ person, name }) => [person, name]));
+    for (const person of personsOf(game)) {
+      const so = played.get(person) ?? { games: 0, lastPlayedAt: 0, name: '', at: 0 };
+      played.set(person, {
+        games: so.games + 1,
+        lastPlayedAt: Math.max(so.lastPlayedAt, updatedAt),
+        name: so.name || names.get(person) || '',
+        at: Math.max(so.at, updatedAt),
+      });
+    }
+  }
+  let colour = people.size;
+  for (const [id, { games: count, lastPlayedAt, name, at }] of played) {
+    const known = people.get(id);
+    if (!known && !name) continue;
+    const person: Person = known ?? {
+      id,
+      name,
+      colour: colour++ % COLOURS,
+      lastPlayedAt,
+      games: count,
+      updatedAt: at,
+    };
+    await records.putRow('people', { ...person, games: count, lastPlayedAt });
+  }
+}
+
+/** Writes everything there is to a copy that has nothing yet. */
+export async function seed(records: Records, copy: Copy): Promise<void> {
+  const all: StoredGame[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const rows = await records.readRows(after, BATCH);
+    for (const { id } of rows) {
+      const stored = await records.loadGame(id);
+      if (stored) all.push(stored);
+    }
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < BATCH) break;
+  }
+  const small: RowRecord[] = [];
+  for (const store of COPIED_STORES) {
+    for (const row of await records.listRows(store)) {
+      small.push(rowRecord({ store, id: 'id' in row ? row.id : row.key, row }));
+    }
+  }
+  // In one go: a copy that has something is taken to have everything.
+  if (all.length || small.length) await copy.add([...all.map(wholeRecord), ...small]);
+}
+
+/**
+ * A database that cannot be opened at all is thrown away where there is a copy to restore it from. Gives whether
+ * it was.
+ */
+export async function discardUnreadable(copy: Copy, name = DATABASE): Promise<boolean> {
+  if ((await copy.recent()).empty) return false;
+  return new Promise((resolve) => {
+    deleteDB(name, { blocked: () => resolve(false) }).then(
+      () => resolve(true),
+      () => resolve(false),
+    );
+  });
+}

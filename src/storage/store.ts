@@ -1,0 +1,215 @@
+/**
+ * The store: the database, its second copy, and the other windows, behind one face (`api.ts`). When a promise of
+ * it has resolved, what was written is kept as far as `keeps()` says.
+ */
+import type { Keeps, Restored, Store, StoreEvent, StoreOptions } from './api.ts';
+import { newConnection } from './connection.ts';
+import { gameRecord, openCopy, rowRecord } from './copy/copy.ts';
+import { newFallback } from './fallback.ts';
+import type { GameChange } from './games.ts';
+import { problemOf, type StoreResult } from './problems.ts';
+import { databaseRecords, type Records } from './records.ts';
+import { COPIED_STORES, type NamedRow, type RowStore, type Rows, type StoredGame } from './schema.ts';
+
+export type { Keeps, Restored, RowKeeper, Store, StoreEvent } from './api.ts';
+
+/** Says, outside all of it, that something was kept once: an empty database is then worth waiting for. */
+const MARK = 'maja-kept';
+const CHANNEL = 'maja';
+const NOTHING: Restored = { games: 0, deals: 0 };
+
+/**
+ * Opens whatever there is, and never rejects. Where the database is empty or unreadable though something was kept,
+ * it waits until it is restored; else database and copy are compared in the background, and writing waits for that.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { copy = openCopy(), at } = options;
+  const listeners = new Set<(event: StoreEvent) => void>();
+  const tell = (event: StoreEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const channel = openChannel(tell);
+
+  let told = '';
+  const keeps = (): Keeps => ({ database: !problem(), copy: copy.kind() });
+  const tellKeeps = () => {
+    const now = JSON.stringify([keeps(), problem()?.code]);
+    if (now !== told) tell({ kind: 'keeps' });
+    told = now;
+    return keeps();
+  };
+
+  const connection = newConnection({
+    ...options,
+    on(event) {
+      if (event === 'blocked') tell({ kind: event });
+      // Opened again it may be empty.
+      else if (event === 'terminated') restoring = restoring.then(compare);
+      else {
+        fail({ code: event });
+        tellKeeps();
+      }
+    },
+  });
+  const { read, write, problem, fail, reset } = newFallback(databaseRecords(connection));
+
+  const isReady = async () => !!(await read((records) => records.getRow('meta', 'ready')));
+
+  /** Brings back what the copy has and the database has not, or fills an empty copy. */
+  async function compare(): Promise<Restored> {
+    let restored = NOTHING;
+    try {
+      const { empty, heads } = await copy.recent();
+      const ready = await isReady();
+      let behind = !ready;
+      for (const [id, revision] of heads) {
+        behind ||= ((await read((records) => records.loadRow(id)))?.revision ?? 0) < revision;
+      }
+      if (!empty && behind) {
+        const { restore } = await import('./recover.ts');
+        restored = await write((records) => restore(records, copy, !ready));
+      } else if (empty && ready && copy.kind() !== 'none') {
+        const { seed } = await import('./recover.ts');
+        await read((records) => seed(records, copy));
+      }
+      if (!ready)
+        await write((records) => records.putRow('meta', { key: 'ready', value: true, updatedAt: at }));
+    } catch {
+      // Not marked as ready: the next start tries again.
+    }
+    if (restored.games) tell({ kind: 'restored', restored });
+    tellKeeps();
+    return restored;
+  }
+
+  const knew = hasMark();
+  let ready = await isReady();
+  if (problem()?.code === 'broken') {
+    const { discardUnreadable } = await import('./recover.ts');
+    if (await discardUnreadable(copy, options.name)) reset();
+    ready = await isReady();
+  }
+  const restored = compare();
+  let restoring: Promise<unknown> = restored;
+  if (problem() || (!ready && knew)) await restored;
+  if (ready) setMark();
+
+  async function saveGame(change: GameChange): Promise<StoreResult<StoredGame>> {
+    await restoring;
+    let copied: Promise<boolean> | undefined;
+    try {
+      const result = await write((records) =>
+        records.writeGame(change, (stored, before) => {
+          copied ??= copy.addGame(stored, before);
+        }),
+      );
+      await copied;
+      if (result.ok) {
+        const { id, revision } = result.value;
+        channel?.postMessage({ kind: 'game', id, revision } satisfies StoreEvent);
+        setMark();
+      }
+      return result;
+    } catch (error) {
+      return { ok: false, problem: problemOf(error) };
+    } finally {
+      tellKeeps();
+    }
+  }
+
+  /** The game written again as it is, deleted or not. */
+  async function mark(id: string, at: number, deletedAt?: number): Promise<StoreResult<StoredGame>> {
+    const stored = await store.loadGame(id);
+    if (!stored) return { ok: false, problem: { code: 'no-such-game', id } };
+    return saveGame({ game: stored.game, expected: stored.revision, at, deletedAt });
+  }
+
+  async function changeRows(
+    store: RowStore,
+    work: (records: Records) => Promise<void>,
+    row?: NamedRow,
+  ): Promise<Keeps> {
+    const copied = row && copy.add([{ k: 'row', at: row.row.updatedAt, ...row }]);
+    // Only a window that must be reloaded throws, and `keeps()` says so.
+    await write(work).catch(() => {});
+    await copied;
+    if (row) channel?.postMessage({ kind: 'rows', store } satisfies StoreEvent);
+    return tellKeeps();
+  }
+
+  const store: Store = {
+    loadGame: (id) => read((records) => records.loadGame(id)),
+    saveGame,
+    deleteGame: (id, at) => mark(id, at, at),
+    restoreDeleted: (id, at) => mark(id, at),
+    async putAll(games, rows) {
+      await restoring;
+      try {
+        const puts = await write((records) => records.putAll(games, rows));
+        await copy.add([...puts.map(({ stored }) => gameRecord(stored, undefined)), ...rows.map(rowRecord)]);
+        return { ok: true, value: puts };
+      } catch (error) {
+        return { ok: false, problem: problemOf(error) };
+      }
+    },
+    listSummaries: (query) => read((records) => records.listSummaries(query)),
+    readRows: (after, count) => read((records) => records.readRows(after, count)),
+    async latestGame() {
+      const [latest] = await store.listSummaries({ limit: 1 });
+      return latest && store.loadGame(latest.id);
+    },
+    gamesInProgress: (limit = 20) => store.listSummaries({ limit, open: true }),
+    getRow: (name, key) => read((records) => records.getRow(name, key)),
+    listRows: (name) => read((records) => records.listRows(name)),
+    putRow: (name, row) => changeRows(name, (records) => records.putRow(name, row), named(name, row)),
+    dropRow: (name, key) => changeRows(name, (records) => records.dropRow(name, key)),
+    keeps,
+    problem,
+    restored,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      connection.close();
+      copy.close();
+      channel?.close();
+    },
+  };
+  return store;
+}
+
+/** The row as it goes to the copy, or nothing where its store is not copied. */
+function named<S extends RowStore>(store: S, row: Rows[S]): NamedRow | undefined {
+  const copied = COPIED_STORES.find((name) => name === store);
+  return (
+    copied && {
+      store: copied,
+      id: 'id' in row ? row.id : 'key' in row ? row.key : '',
+      row: row as NamedRow['row'],
+    }
+  );
+}
+
+function openChannel(tell: (event: StoreEvent) => void): BroadcastChannel | undefined {
+  if (!globalThis.BroadcastChannel) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<StoreEvent>) => tell(data);
+  return channel;
+}
+
+function hasMark(): boolean {
+  try {
+    return localStorage.getItem(MARK) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function setMark(): void {
+  try {
+    localStorage.setItem(MARK, '1');
+  } catch {
+    // Only a hint.
+  }
+}

@@ -1,0 +1,55 @@
+/** What is kept beside a game, computed from it. */
+import type { Game, GameState } from '../rules/index.ts';
+import type { GameSummary, StoredGame, SummaryRow } from './schema.ts';
+
+/** What lists show. `state` is what `playGame` gives for this very game. */
+export function summarize(stored: StoredGame, state: GameState): GameSummary {
+  const { id, game, revision, updatedAt } = stored;
+  return {
+    id,
+    revision,
+    rulebook: game.agreement.rulebook,
+    teams: game.agreement.teams,
+    startedAt: game.startedAt,
+    updatedAt,
+    status: state.status,
+    stopped: state.stopped,
+    deals: state.deals.length,
+    players: state.players.map(({ name, person }, player) => ({
+      name,
+      person,
+      total: state.totals[player] ?? 0,
+      place: state.standings.find((row) => row.player === player)?.place ?? null,
+    })),
+    winners: state.winners,
+  };
+}
+
+/** Everyone who has played in it, substitutes too. */
+export function personsOf(game: Game): string[] {
+  const persons = new Set(game.players.map(({ person }) => person));
+  for (const event of game.events) {
+    if (event.kind !== 'seats') continue;
+    for (const { person } of [...(event.joined ?? []), ...(event.substitutes ?? [])]) persons.add(person);
+  }
+  return [...persons];
+}
+
+/** The row beside a game. Without the index keys where it is deleted. */
+export function summaryRow(stored: StoredGame, state: GameState): SummaryRow {
+  const { id, game, revision, updatedAt: at, deletedAt } = stored;
+  const summary = summarize(stored, state);
+  const { events } = game;
+  return {
+    id,
+    revision,
+    length: events.length,
+    last: events.at(-1)?.id ?? null,
+    summary,
+    ...(deletedAt === undefined && {
+      at,
+      people: personsOf(game).map((person) => [person, at] as const),
+      ...(summary.status !== 'over' && { open: 1 as const }),
+    }),
+  };
+}
