@@ -1,0 +1,200 @@
+import './TablePicture.css';
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../app/i18n.ts';
+import type { Seat } from '../../rules/types.ts';
+import { IconButton } from '../parts/Button.tsx';
+import { FLIP, ROUND } from '../parts/icons.ts';
+import { drawArrows } from './arrows.ts';
+import { type SeatFacts, seatFacts, seatText, type TableInfo } from './facts.ts';
+import { layoutTable, type Rect, type Size } from './geometry.ts';
+import { nameWidth, useArea } from './measure.ts';
+import { SeatCard } from './SeatCard.tsx';
+import { seatCardSizes } from './seatCards.ts';
+import { TableList } from './TableList.tsx';
+
+export interface Centre {
+  /** What is to be done now: "Ge 3 kort åt vänster", "Vem tog Maja?". */
+  readonly title: string;
+  readonly detail?: string;
+  /** Shown above the title: a suit, a card. */
+  readonly sign?: ComponentChildren;
+}
+
+export interface TablePictureProps extends TableInfo {
+  readonly centre: Centre;
+  /** Who sits at the bottom. */
+  readonly bottomSeat: Seat;
+  /** Everything written is turned round, to be read from the other side of the table. */
+  readonly turned: boolean;
+  readonly onSeat: (seat: Seat) => void;
+  /** The seat that comes to the bottom: the next one at every tap. */
+  readonly onBottomSeat: (seat: Seat) => void;
+  readonly onTurn: (turned: boolean) => void;
+  /** A seat that cannot be chosen now; none where absent. */
+  readonly disabled?: boolean;
+}
+
+const BUTTON = 44;
+const CORNER = 6;
+
+/** The table seen from above, everyone in place. Tapping somebody is the input. */
+export function TablePicture(props: TablePictureProps) {
+  const { table, centre, bottomSeat, turned, onSeat, onBottomSeat, onTurn, disabled } = props;
+  const felt = useRef<HTMLDivElement>(null);
+  const area = useArea(felt);
+  const titleId = useId();
+  const facts = seatFacts(props);
+  const seats = facts.length;
+  const layout = useMemo(
+    () => area && plan(area, area.rem, facts, bottomSeat, table.agreement.pass.cycle.includes('across')),
+    [area, facts.map((f) => `${f.name}${f.unit}${f.total}`).join(), bottomSeat, table.agreement],
+  );
+  const middle = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState<Rect | null>(null);
+  useLayoutEffect(() => {
+    const box = middle.current;
+    if (!box || !layout) return;
+    setText({
+      x: layout.middle.x + (layout.middle.width - box.offsetWidth) / 2,
+      y: layout.middle.y + (layout.middle.height - box.offsetHeight) / 2,
+      width: box.offsetWidth,
+      height: box.offsetHeight,
+    });
+  }, [layout, centre.title, centre.detail, centre.sign]);
+  const arrows = useMemo(
+    () =>
+      area && layout && text && table.passTo
+        ? drawArrows({
+            layout,
+            area,
+            passTo: table.passTo,
+            text,
+            reserved: corners(area),
+            badged: new Set([table.dealer, table.leader ?? table.dealer]),
+          })
+        : [],
+    [area, layout, text, table.passTo, table.dealer, table.leader],
+  );
+
+  const order = facts.map((_, k) => facts[(bottomSeat + k) % seats]).filter((f) => f !== undefined);
+  if (area && !layout) {
+    return (
+      <div class="table-picture table-picture--list" ref={felt}>
+        <Middle centre={centre} id={titleId} />
+        <TableList facts={order} onSeat={onSeat} disabled={disabled} labelledBy={titleId} />
+      </div>
+    );
+  }
+  return (
+    <div class={turned ? 'table-picture table-picture--turned' : 'table-picture'} ref={felt}>
+      {area && layout && (
+        <>
+          <svg class="table-picture__lines" viewBox={`0 0 ${area.width} ${area.height}`} aria-hidden="true">
+            {arrows.length === 0 && <path class="table-picture__ring" d={ringPath(layout.ring)} />}
+            <g class="table-picture__arrows" key={`${table.number}${table.pass}${bottomSeat}`}>
+              {arrows.map((arrow) => (
+                <path key={arrow.from} d={arrow.line + arrow.head} />
+              ))}
+            </g>
+          </svg>
+          <div
+            class="table-picture__middle"
+            style={{
+              left: `${layout.middle.x}px`,
+              top: `${layout.middle.y}px`,
+              width: `${layout.middle.width}px`,
+              height: `${layout.middle.height}px`,
+              fontSize: `${Math.max(1, layout.card.scale)}rem`,
+            }}
+          >
+            <div class="table-picture__text" ref={middle}>
+              <Middle centre={centre} id={titleId} />
+            </div>
+          </div>
+          <fieldset
+            class="table-picture__seats"
+            aria-labelledby={titleId}
+            style={{ fontSize: `${layout.card.scale}rem` }}
+          >
+            {order.map((seat) => (
+              <SeatCard
+                key={seat.player}
+                facts={seat}
+                place={layout.cards[seat.seat] ?? layout.middle}
+                lines={layout.card.lines}
+                label={seatText(seat, t)}
+                disabled={disabled}
+                onTap={() => onSeat(seat.seat)}
+              />
+            ))}
+          </fieldset>
+          {seats > 2 && (
+            <IconButton
+              class="table-picture__corner table-picture__corner--round"
+              icon={ROUND}
+              label={t('table:round')}
+              onClick={() => onBottomSeat((bottomSeat + 1) % seats)}
+            />
+          )}
+          <IconButton
+            class="table-picture__corner table-picture__corner--turn"
+            icon={FLIP}
+            label={t('table:turn')}
+            aria-pressed={turned}
+            onClick={() => onTurn(!turned)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Middle({ centre, id }: { readonly centre: Centre; readonly id: string }) {
+  return (
+    <>
+      {centre.sign && <div class="table-picture__sign">{centre.sign}</div>}
+      <p class="table-picture__title figure" id={id}>
+        {centre.title}
+      </p>
+      {centre.detail && <p class="table-picture__detail">{centre.detail}</p>}
+    </>
+  );
+}
+
+function plan(area: Size, rem: number, facts: readonly SeatFacts[], bottom: Seat, across: boolean) {
+  const strokes = facts.filter((f) => f.unit !== 'points').map((f) => Math.ceil(f.total / 5));
+  const cards = seatCardSizes({
+    area,
+    rem,
+    nameWidth: Math.max(
+      ...facts.map((f) => nameWidth(f.name, rem) + (f.team === null && !f.contends ? 0 : rem)),
+    ),
+    tallyGroups: Math.max(0, ...strokes),
+  });
+  return layoutTable({
+    area,
+    seats: facts.length,
+    bottom,
+    cards,
+    text: { width: 5.5 * rem, height: 4.5 * rem },
+    reserved: corners(area),
+    across: across && facts.length % 2 === 0,
+  });
+}
+
+function corners(area: Size): Rect[] {
+  const y = area.height - BUTTON - CORNER;
+  const size = { width: BUTTON, height: BUTTON };
+  return [
+    { x: CORNER, y, ...size },
+    { x: area.width - BUTTON - CORNER, y, ...size },
+  ];
+}
+
+function ringPath(ring: readonly { readonly x: number; readonly y: number }[]): string {
+  return `M${ring
+    .filter((_, i) => i % 4 === 0)
+    .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('L')}Z`;
+}

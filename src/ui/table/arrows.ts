@@ -1,0 +1,237 @@
+/**
+ * Arrows from each giver to the receiver: along the ring between neighbours, in bowed pairs across the table.
+ * Pure. An arrow never touches a card or the text; across, where nothing leads round the text, it is broken by it.
+ */
+import type { BySeat, Seat } from '../../rules/types.ts';
+import { grow, holds, middleOf, OVERHANG, type Point, type Rect, type TableLayout } from './geometry.ts';
+
+export interface Arrow {
+  readonly from: Seat;
+  readonly to: Seat;
+  /** The line, as an SVG path. */
+  readonly line: string;
+  /** The open head at the receiver's card. */
+  readonly head: string;
+  /** Points along the line, for tests: what is left out where it is broken is left out here too. */
+  readonly points: readonly Point[];
+}
+
+type Curve = readonly [Point, Point, Point, Point];
+
+/** Between the tip and a card, and between a line and what it must not touch. */
+const TIP = 7;
+const CLEAR = 6;
+const SHORTEST = 22;
+const HEAD = 9;
+const SAMPLES = 64;
+/** Tried in order: how far the curve swings out from the straight line. */
+const NEIGHBOUR_BOWS = [0.55, 0.3, 0, -0.3, -0.6, -0.9, -1.2, -1.6] as const;
+const INWARD = [20, 34, 48, 64, 80, 100, 120, 140] as const;
+const ACROSS_BOWS = [10, 18, 28, 40, 54, 68, 84, 100, 120, 145, 170, 200] as const;
+
+export interface ArrowNeeds {
+  readonly layout: TableLayout;
+  readonly area: { readonly width: number; readonly height: number };
+  /** Receiver by giver. */
+  readonly passTo: BySeat<Seat>;
+  /** What the text in the middle really takes. */
+  readonly text: Rect;
+  readonly reserved: readonly Rect[];
+  /** Seats with a badge, which stands out of its card. */
+  readonly badged: ReadonlySet<Seat>;
+}
+
+/** One arrow a giver, where there is a way for it; `from` tells whose it is. */
+export function drawArrows(needs: ArrowNeeds): Arrow[] {
+  const { passTo, layout } = needs;
+  return passTo.flatMap((to, from) => {
+    const [a, b] = [layout.cards[from], layout.cards[to]];
+    if (!a || !b || from === to) return [];
+    const mutual = passTo[to] === from;
+    const arrow = mutual ? across(needs, from, to, a, b) : beside(needs, from, to, a, b);
+    return arrow ? [arrow] : [];
+  });
+}
+
+function beside(needs: ArrowNeeds, from: Seat, to: Seat, a: Rect, b: Rect): Arrow | null {
+  const [p, q] = [middleOf(a), middleOf(b)];
+  const half = between(p, q, 0.5);
+  const onRing = nearest(needs.layout.ring, half);
+  const out = minus(onRing, half);
+  for (const bow of NEIGHBOUR_BOWS) {
+    const arrow = clearArrow(needs, from, to, bend(p, q, times(out, bow * (4 / 3) * 1.4)));
+    if (arrow) return arrow;
+  }
+  const inward = unit(minus(middleOf(needs.layout.middle), half));
+  for (const far of INWARD) {
+    const arrow = clearArrow(needs, from, to, bend(p, q, times(inward, far)));
+    if (arrow) return arrow;
+  }
+  return null;
+}
+
+function across(needs: ArrowNeeds, from: Seat, to: Seat, a: Rect, b: Rect): Arrow | null {
+  const [p, q] = [middleOf(a), middleOf(b)];
+  const direction = unit(minus(q, p));
+  // Each keeps to its own left, so that the two of a pair part.
+  const side = { x: direction.y, y: -direction.x };
+  for (const bow of ACROSS_BOWS) {
+    const arrow = clearArrow(needs, from, to, bend(p, q, times(side, bow)));
+    if (arrow) return arrow;
+  }
+  const apart = times(side, 7);
+  return brokenArrow(needs, from, to, bend(plus(p, apart), plus(q, apart), { x: 0, y: 0 }));
+}
+
+/** From `p` to `q`, swung out by about three quarters of `offset`. */
+function bend(p: Point, q: Point, offset: Point): Curve {
+  return [p, plus(between(p, q, 0.22), offset), plus(between(p, q, 0.78), offset), q];
+}
+
+/** The part of the curve between the two cards, if it is long enough and touches nothing. */
+function clearArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve): Arrow | null {
+  const cut = cutAtCards(needs, from, to, curve);
+  if (!cut) return null;
+  const points = sample(cut);
+  if (lengthOf(points) < SHORTEST) return null;
+  const obstacles = [...others(needs, from, to), grow(needs.text, CLEAR + 2, CLEAR), ...needs.reserved];
+  if (points.some((point) => !inside(needs, point) || obstacles.some((rect) => holds(rect, point))))
+    return null;
+  return { from, to, line: pathOf(cut), head: headOf(points), points };
+}
+
+/** A straight line that makes way for the text. */
+function brokenArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve): Arrow | null {
+  const cut = cutAtCards(needs, from, to, curve);
+  if (!cut) return null;
+  const text = grow(needs.text, CLEAR + 2, CLEAR);
+  const points = sample(cut);
+  const begin = points.findIndex((point) => holds(text, point));
+  const after = points.length - [...points].reverse().findIndex((point) => holds(text, point));
+  const kept = begin < 0 ? points : [...points.slice(0, begin), ...points.slice(after)];
+  const obstacles = others(needs, from, to);
+  if (kept.some((point) => !inside(needs, point) || obstacles.some((rect) => holds(rect, point))))
+    return null;
+  const parts = begin < 0 ? [points] : [points.slice(0, begin), points.slice(after)];
+  const line = parts.map((part) => straight(part)).join('');
+  return { from, to, line, head: headOf(points), points: kept };
+}
+
+function straight(points: readonly Point[]): string {
+  const [first, last] = [points[0], points[points.length - 1]];
+  return first && last ? `M${at(first)}L${at(last)}` : '';
+}
+
+function others(needs: ArrowNeeds, from: Seat, to: Seat): Rect[] {
+  return needs.layout.cards.flatMap((_, seat) => {
+    const card = seat === from || seat === to ? null : around(needs, seat, CLEAR);
+    return card ? [card] : [];
+  });
+}
+
+/** A card with its badge and some air. */
+function around({ layout, badged }: ArrowNeeds, seat: Seat, air: number): Rect | null {
+  const card = layout.cards[seat];
+  return card ? grow(card, air, badged.has(seat) ? air + OVERHANG - 1 : air) : null;
+}
+
+function inside({ area }: ArrowNeeds, { x, y }: Point): boolean {
+  return x > 5 && y > 5 && x < area.width - 5 && y < area.height - 5;
+}
+
+function cutAtCards(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve): Curve | null {
+  const [near, far] = [around(needs, from, TIP), around(needs, to, TIP)];
+  if (!near || !far) return null;
+  let begin = -1;
+  let end = -1;
+  for (let i = 0; i <= 200; i++) {
+    const point = on(curve, i / 200);
+    if (holds(near, point)) {
+      begin = -1;
+      if (end >= 0) return null;
+      continue;
+    }
+    if (begin < 0) begin = i / 200;
+    if (holds(far, point)) break;
+    end = i / 200;
+  }
+  return begin >= 0 && end > begin ? piece(curve, begin, end) : null;
+}
+
+function on([a, b, c, d]: Curve, t: number): Point {
+  const s = 1 - t;
+  const weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t] as const;
+  return {
+    x: weights[0] * a.x + weights[1] * b.x + weights[2] * c.x + weights[3] * d.x,
+    y: weights[0] * a.y + weights[1] * b.y + weights[2] * c.y + weights[3] * d.y,
+  };
+}
+
+/** The same curve from `t0` to `t1`. */
+function piece(curve: Curve, t0: number, t1: number): Curve {
+  const blossom = (t: readonly [number, number, number]) => {
+    const [a, b, c, d] = curve;
+    const [ab, bc, cd] = [between(a, b, t[0]), between(b, c, t[0]), between(c, d, t[0])];
+    return between(between(ab, bc, t[1]), between(bc, cd, t[1]), t[2]);
+  };
+  return [blossom([t0, t0, t0]), blossom([t0, t0, t1]), blossom([t0, t1, t1]), blossom([t1, t1, t1])];
+}
+
+function sample(curve: Curve): Point[] {
+  return Array.from({ length: SAMPLES + 1 }, (_, i) => on(curve, i / SAMPLES));
+}
+
+function lengthOf(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, point, i) => {
+    const before = points[i] ?? point;
+    return sum + Math.hypot(point.x - before.x, point.y - before.y);
+  }, 0);
+}
+
+function headOf(points: readonly Point[]): string {
+  const tip = points[points.length - 1];
+  const before = points[points.length - 8];
+  if (!tip || !before) return '';
+  const back = times(unit(minus(before, tip)), HEAD);
+  const wide = { x: -back.y * 0.62, y: back.x * 0.62 };
+  return `M${at(plus(plus(tip, back), wide))}L${at(tip)}L${at(minus(plus(tip, back), wide))}`;
+}
+
+function pathOf([a, b, c, d]: Curve): string {
+  return `M${at(a)}C${at(b)} ${at(c)} ${at(d)}`;
+}
+
+function at({ x, y }: Point): string {
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+}
+
+function nearest(line: readonly Point[], point: Point): Point {
+  let best = point;
+  let distance = Number.POSITIVE_INFINITY;
+  for (const candidate of line) {
+    const far = Math.hypot(candidate.x - point.x, candidate.y - point.y);
+    if (far < distance) [best, distance] = [candidate, far];
+  }
+  return best;
+}
+
+function plus(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}
+
+function times(a: Point, factor: number): Point {
+  return { x: a.x * factor, y: a.y * factor };
+}
+
+function between(a: Point, b: Point, share: number): Point {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}
+
+function unit(a: Point): Point {
+  const length = Math.hypot(a.x, a.y) || 1;
+  return { x: a.x / length, y: a.y / length };
+}

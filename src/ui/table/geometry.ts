@@ -1,0 +1,212 @@
+/**
+ * Where everyone sits in the picture. Pure: sizes in pixels go in, rectangles come out. Seats run clockwise as
+ * seen from above: from the bottom of the picture to its left side, the top, the right side.
+ */
+import type { BySeat, Seat } from '../../rules/types.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** `x` and `y` are the left and upper edge. */
+export interface Rect extends Point, Size {}
+
+export interface TableNeeds<Card extends Size = Size> {
+  readonly area: Size;
+  readonly seats: number;
+  /** Who sits at the bottom. */
+  readonly bottom: Seat;
+  /** Sizes that a seat's card may have, the best first. */
+  readonly cards: readonly Card[];
+  /** The least room for the text in the middle. */
+  readonly text: Size;
+  /** Taken by something else: the buttons in the corners. */
+  readonly reserved: readonly Rect[];
+  /** Arrows across the table go round the text, and need room beside it. */
+  readonly across: boolean;
+}
+
+export interface TableLayout<Card extends Size = Size> {
+  readonly card: Card;
+  readonly cards: BySeat<Rect>;
+  /** Free of cards, for the text. */
+  readonly middle: Rect;
+  /** The closed line on which the cards sit, as points. */
+  readonly ring: readonly Point[];
+}
+
+/** From the edge of the picture to a card, and what a badge stands out above or below its card. */
+const MARGIN = 10;
+export const OVERHANG = 9;
+/** Between two cards: from enough for an arrow between them to just enough not to look as one. */
+const GAPS = [26, 18, 12, 7] as const;
+/** Room for an arrow between the text and the cards. */
+const LANE = 22;
+const AIR = 4;
+
+/** From a round ring to one that uses the corners. */
+const EXPONENTS = [2, 2.3, 2.7, 3.3, 4.5, 7] as const;
+const STEPS = 360;
+
+/** The best layout, or null where there is no room for one: then the list takes over. */
+export function layoutTable<Card extends Size>(needs: TableNeeds<Card>): TableLayout<Card> | null {
+  const lanes = needs.across ? [LANE, AIR] : [AIR];
+  for (const gap of GAPS) {
+    for (const lane of lanes) {
+      for (const card of needs.cards) {
+        for (const exponent of EXPONENTS) {
+          const layout =
+            tryLayout(needs, card, exponent, false, gap, lane) ??
+            tryLayout(needs, card, exponent, true, gap, lane);
+          if (layout) return layout;
+        }
+      }
+    }
+  }
+  return null;
+}
+
+function tryLayout<Card extends Size>(
+  needs: TableNeeds<Card>,
+  card: Card,
+  exponent: number,
+  byCard: boolean,
+  gap: number,
+  lane: number,
+): TableLayout<Card> | null {
+  const { area, seats, bottom } = needs;
+  const ring = ringPoints(area, card, exponent);
+  if (!ring) return null;
+  const scale = byCard ? { x: 1 / card.width, y: 1 / (card.height + 2 * OVERHANG) } : { x: 1, y: 1 };
+  const stops = spread(ring, seats, scale);
+  const cards = Array.from({ length: seats }, (_, seat) => {
+    const centre = stops[(seat - bottom + seats) % seats] ?? { x: 0, y: 0 };
+    return around(centre, { width: card.width, height: card.height });
+  });
+  if (!areApart(cards, gap) || needs.reserved.some((taken) => cards.some((c) => overlap(tall(c), taken)))) {
+    return null;
+  }
+  const middle = freeMiddle(area, cards, needs.text, lane);
+  return middle && { card, cards, middle, ring };
+}
+
+/** Points of a superellipse, from the bottom clockwise; null where the cards are wider than the picture. */
+function ringPoints(area: Size, card: Size, exponent: number): Point[] | null {
+  const a = (area.width - card.width) / 2 - MARGIN;
+  const b = (area.height - card.height) / 2 - MARGIN - OVERHANG;
+  if (a <= 0 || b <= 0) return null;
+  return Array.from({ length: STEPS }, (_, i) => {
+    const angle = (i / STEPS) * 2 * Math.PI;
+    return {
+      x: area.width / 2 - a * power(Math.sin(angle), 2 / exponent),
+      y: area.height / 2 + b * power(Math.cos(angle), 2 / exponent),
+    };
+  });
+}
+
+function power(value: number, exponent: number): number {
+  const near = Math.abs(value) < 1e-9 ? 0 : Math.abs(value) ** exponent;
+  return Math.sign(value) * near;
+}
+
+/** Equally long steps along the ring, measured in pixels or in cards; left and right are mirror images. */
+function spread(ring: readonly Point[], count: number, scale: Point): Point[] {
+  const half = ring.slice(0, ring.length / 2 + 1);
+  const lengths = [0];
+  for (const [i, point] of half.slice(1).entries()) {
+    const before = half[i] ?? point;
+    const step = Math.hypot((point.x - before.x) * scale.x, (point.y - before.y) * scale.y);
+    lengths.push((lengths[i] ?? 0) + step);
+  }
+  const total = lengths[lengths.length - 1] ?? 0;
+  const start = ring[0] ?? { x: 0, y: 0 };
+  return Array.from({ length: count }, (_, k) => {
+    const back = k > count / 2;
+    const along = ((back ? count - k : k) / (count / 2)) * total;
+    const at = lengths.findIndex((length) => length >= along - 1e-6);
+    const point = pointAt(half, lengths, at, along);
+    return back ? { x: 2 * start.x - point.x, y: point.y } : point;
+  });
+}
+
+function pointAt(line: readonly Point[], lengths: readonly number[], at: number, along: number): Point {
+  const to = line[at] ?? { x: 0, y: 0 };
+  const from = line[at - 1];
+  const [begin, end] = [lengths[at - 1], lengths[at]];
+  if (!from || begin === undefined || end === undefined || end === begin) return to;
+  const share = (along - begin) / (end - begin);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+function around(centre: Point, size: Size): Rect {
+  return { x: centre.x - size.width / 2, y: centre.y - size.height / 2, ...size };
+}
+
+/** A card with the badge that may stand out above it, or below where the picture is turned. */
+function tall(card: Rect): Rect {
+  return grow(card, 0, OVERHANG);
+}
+
+function areApart(cards: readonly Rect[], gap: number): boolean {
+  return cards.every((a, i) =>
+    cards.slice(i + 1).every((b) => {
+      const beside = Math.abs(a.x - b.x) - a.width;
+      const above = Math.abs(a.y - b.y) - a.height - OVERHANG;
+      return beside >= gap || above >= gap;
+    }),
+  );
+}
+
+/** The best free rectangle round the centre, or a little above or below it; null where none is large enough. */
+function freeMiddle(area: Size, cards: readonly Rect[], text: Size, air: number): Rect | null {
+  let best: Rect | null = null;
+  let bestWorth = 0;
+  for (const shift of [0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12]) {
+    const centre = { x: area.width / 2, y: area.height * (0.5 + shift) };
+    for (let height = text.height; height <= area.height - 2 * air; height += 8) {
+      const width = freeWidth(area, cards, centre, height + 2 * air) - 2 * air;
+      if (width < text.width) break;
+      // More than three times what is needed is no better.
+      const worth =
+        Math.min(width, 2.2 * text.width) * Math.min(height, 1.8 * text.height) * (1 - Math.abs(shift));
+      if (worth > bestWorth + 1) {
+        bestWorth = worth;
+        best = around(centre, { width, height });
+      }
+    }
+  }
+  return best;
+}
+
+function freeWidth(area: Size, cards: readonly Rect[], centre: Point, height: number): number {
+  let half = area.width / 2 - MARGIN;
+  for (const card of cards.map(tall)) {
+    if (card.y >= centre.y + height / 2 || card.y + card.height <= centre.y - height / 2) continue;
+    const left = centre.x - (card.x + card.width);
+    const right = card.x - centre.x;
+    half = Math.min(half, Math.max(left, right));
+  }
+  return 2 * half;
+}
+
+export function grow(rect: Rect, dx: number, dy: number): Rect {
+  return { x: rect.x - dx, y: rect.y - dy, width: rect.width + 2 * dx, height: rect.height + 2 * dy };
+}
+
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+export function holds(rect: Rect, { x, y }: Point): boolean {
+  return x > rect.x && x < rect.x + rect.width && y > rect.y && y < rect.y + rect.height;
+}
+
+export function middleOf(rect: Rect): Point {
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}
