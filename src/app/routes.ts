@@ -1,16 +1,16 @@
 /** Addresses: everything stands behind the hash, so that the app works from any folder of any host. */
 import { computed, signal } from '@preact/signals';
 
-export type GameView = 'table' | 'count' | 'sheet' | 'end' | 'rules' | 'agreement' | 'share';
+export type GameView = 'table' | 'count' | 'sheet' | 'end' | 'rules' | 'agreement';
 
 export type Route =
-  | { readonly screen: 'home' | 'new' | 'continue' | 'settings' | 'history' | 'stats' }
+  | { readonly screen: 'home' | 'new' | 'continue' }
   | { readonly screen: 'rules'; readonly item: string | null }
   | { readonly screen: 'game'; readonly id: string; readonly view: GameView; readonly item: string | null }
   | { readonly screen: 'unknown' };
 
-const PLAIN = ['new', 'continue', 'settings', 'history', 'stats'] as const;
-const VIEWS: readonly string[] = ['count', 'sheet', 'end', 'rules', 'agreement', 'share'];
+const PLAIN = ['new', 'continue'] as const;
+const VIEWS: readonly string[] = ['count', 'sheet', 'end', 'rules', 'agreement'];
 
 /** What an address shows. Whatever nobody knows is `unknown`, never an error. */
 export function parseRoute(hash: string): Route {

@@ -1,0 +1,178 @@
+/** What can be done with the game on the screen. */
+import {
+  type Agreement,
+  addDeal,
+  addRedeal,
+  amendDeal,
+  changeEnd,
+  type DealContent,
+  type End,
+  type Game,
+  type GamePlayer,
+  insertDeal,
+  type Player,
+  playGame,
+  redo,
+  removeDeal,
+  type Seat,
+  setDealer,
+  type Tie,
+  undo,
+} from '../rules/index.ts';
+import { newId, now } from './chance.ts';
+import { changeGame, isQuiet, type Outcome, show } from './change.ts';
+import { closeEntry, loadEntry } from './entry.ts';
+import { findOrAddPeople, loadPeople } from './people.ts';
+import {
+  current,
+  entry,
+  failure,
+  getStore,
+  latest,
+  type Purpose,
+  people,
+  recentGames,
+  type StoredGame,
+} from './state.ts';
+
+/** Home shows this many earlier games. */
+const RECENT = 6;
+
+/** Whoever sits down: a known person, or a name that is new. */
+export interface SeatedPerson {
+  readonly name: string;
+  readonly person: string | null;
+}
+
+export interface GameSetup {
+  readonly agreement: Agreement;
+  /** Clockwise. */
+  readonly players: readonly SeatedPerson[];
+  readonly firstDealer: Seat;
+  readonly decider: Seat | null;
+}
+
+export async function loadGames(): Promise<void> {
+  const store = getStore();
+  const [games, last] = await Promise.all([store.listSummaries({ limit: RECENT }), store.latestGame()]);
+  recentGames.value = games;
+  latest.value = last ?? null;
+}
+
+/** Opens a game, with the entry that was left in it. False where there is no such game. */
+export async function openGame(id: string): Promise<boolean> {
+  if (current.peek()?.id === id) return true;
+  const stored = await getStore().loadGame(id);
+  if (!stored || stored.deletedAt !== undefined) return false;
+  failure.value = null;
+  show(stored);
+  await loadEntry(stored);
+  return true;
+}
+
+/** Begins a game and opens it; gives its id. */
+export async function startGame(setup: GameSetup): Promise<string | null> {
+  const players = await findOrAddPeople(setup.players);
+  const at = now();
+  const game: Game = {
+    id: newId(),
+    startedAt: at,
+    agreement: setup.agreement,
+    players,
+    firstDealer: setup.firstDealer,
+    decider: setup.decider,
+    events: [],
+  };
+  const result = await getStore().saveGame({ game, expected: 0, at });
+  if (!result.ok) {
+    failure.value = {
+      trouble: { kind: 'store', problem: result.problem },
+      retry: () => void startGame(setup),
+    };
+    return null;
+  }
+  failure.value = null;
+  entry.value = null;
+  show(result.value);
+  await Promise.all([loadPeople(), loadGames()]);
+  return game.id;
+}
+
+/** What "same as last time" would start: the same game and people, the next dealer in turn. */
+export function setupAfter(stored: StoredGame): GameSetup {
+  const { game } = stored;
+  const state = playGame(game);
+  const { seats, dealer } = state.next;
+  const known = new Map(people.peek().map((person) => [person.id, person.name]));
+  const seated = seats.map((player) => state.players[player]).filter((player) => player !== undefined);
+  const decider = game.decider === null ? -1 : seats.indexOf(game.decider);
+  const asBefore = seats.length === game.players.length;
+  return {
+    // Later changes of the end ("till 100 becomes till 150") belong to that evening.
+    agreement: asBefore
+      ? game.agreement
+      : { ...state.agreement, end: game.agreement.end, tie: game.agreement.tie },
+    players: seated.map(({ name, person }: GamePlayer) => ({ name: known.get(person) ?? name, person })),
+    firstDealer: dealer,
+    decider: decider < 0 ? null : decider,
+  };
+}
+
+/**
+ * Records a whole deal (by seat). Where one tap is the whole entry, a second tap right after it is ignored.
+ * What the screen shows afterwards is stored.
+ */
+export async function recordDeal(deal: DealContent, purpose: Purpose = { kind: 'next' }): Promise<Outcome> {
+  if (isQuiet()) return { ok: false, problems: [] };
+  const outcome = await changeGame(
+    (game, stamp) => {
+      if (purpose.kind === 'amend') return amendDeal(game, purpose.target, deal, stamp);
+      if (purpose.kind === 'insert') return insertDeal(game, purpose.before, deal, stamp);
+      return addDeal(game, deal, stamp);
+    },
+    { clearDraft: true },
+  );
+  if (outcome.ok) {
+    closeEntry();
+    navigator.vibrate?.(12);
+  }
+  return outcome;
+}
+
+export const redeal = (): Promise<Outcome> => changeGame(addRedeal);
+
+export const undoLast = (): Promise<Outcome> => changeGame(undo);
+
+export const redoLast = (): Promise<Outcome> => changeGame(redo);
+
+export const deleteDeal = (id: string): Promise<Outcome> =>
+  changeGame((game, stamp) => removeDeal(game, id, stamp));
+
+export const dealsNow = (player: Player): Promise<Outcome> =>
+  changeGame((game, stamp) => setDealer(game, player, stamp));
+
+export const changeEndTo = (change: { readonly end?: End; readonly tie?: Tie }): Promise<Outcome> =>
+  changeGame((game, stamp) => changeEnd(game, change, stamp));
+
+/** Ends the game here: the standings so far are its result. */
+export const stopGame = (): Promise<Outcome> =>
+  changeGame((game, stamp) => changeEnd(game, { stop: true }, stamp));
+
+/** Takes a game off the lists. It is kept for a while, so that this can be taken back. */
+export async function deleteGame(id: string): Promise<void> {
+  await getStore().deleteGame(id, now());
+  if (current.peek()?.id === id) current.value = null;
+  await loadGames();
+}
+
+export async function restoreGame(id: string): Promise<void> {
+  await getStore().restoreDeleted(id, now());
+  await loadGames();
+}
+
+/** Another agreement for a game in which no deal has been recorded yet: it starts anew with the same people. */
+export async function startOver(id: string, setup: GameSetup): Promise<string | null> {
+  const next = await startGame(setup);
+  if (next !== null) await deleteGame(id);
+  return next;
+}

@@ -1,0 +1,69 @@
+/** One change of a game from the tap to the screen: checked, written, and only then shown. */
+import type { Game, Problem, Result, Stamp } from '../rules/index.ts';
+import { playGame } from '../rules/index.ts';
+import type { StoreResult } from '../storage/problems.ts';
+import { newStamp, now } from './chance.ts';
+import { current, failure, getStore, type StoredGame } from './state.ts';
+
+/** Where one tap is the whole entry, a second tap within this time is the same tap. In milliseconds. */
+const QUIET = 700;
+
+let writing = false;
+let quietUntil = 0;
+
+/** Whether taps that record something are let pass just now. */
+export const isQuiet = (): boolean => writing || performance.now() < quietUntil;
+
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const DONE: Outcome = { ok: true };
+const IGNORED: Outcome = { ok: false, problems: [] };
+
+/** Something was stored: shows it. Other windows are told by the store itself. */
+export function show(stored: StoredGame): void {
+  current.value = stored;
+}
+
+/**
+ * Changes the game on the screen. The screen changes when the write is done, never before; a failed write leaves
+ * everything as it was and says why.
+ *
+ * @param make the change, as a pure function of the game
+ */
+export async function changeGame(
+  make: (game: Game, stamp: Stamp) => Result<Game>,
+  options: { readonly clearDraft?: boolean } = {},
+): Promise<Outcome> {
+  const before = current.peek();
+  if (!before || writing) return IGNORED;
+  const made = make(before.game, newStamp());
+  if (!made.ok) {
+    failure.value = { trouble: { kind: 'rules', problems: made.problems }, retry: null };
+    return made;
+  }
+  writing = true;
+  try {
+    const result: StoreResult<StoredGame> = await getStore().saveGame({
+      game: made.value,
+      expected: before.revision,
+      at: now(),
+      state: playGame(made.value),
+      clearDraft: options.clearDraft,
+    });
+    if (result.ok) {
+      failure.value = null;
+      show(result.value);
+      return DONE;
+    }
+    // Another window was quicker: its game is shown, and the same change can be made on it.
+    if (result.problem.code === 'stale') show(result.problem.newer);
+    failure.value = {
+      trouble: { kind: 'store', problem: result.problem },
+      retry: () => void changeGame(make, options),
+    };
+    return IGNORED;
+  } finally {
+    writing = false;
+    quietUntil = performance.now() + QUIET;
+  }
+}

@@ -1,0 +1,100 @@
+/** The deal being entered: opened, changed, and kept at every key. */
+import { draftOf, type EntryDraft, newDraft, playGame } from '../rules/index.ts';
+import { clearDraft, saveDraft } from '../storage/drafts.ts';
+import { now } from './chance.ts';
+import {
+  current,
+  type EntryInProgress,
+  entry,
+  gameState,
+  getStore,
+  type Purpose,
+  type StoredGame,
+} from './state.ts';
+
+/** Takes up the entry that was left in a game, if it still fits the game as it stands. */
+export async function loadEntry(stored: StoredGame): Promise<void> {
+  entry.value = null;
+  const row = await getStore()
+    .getRow('drafts', stored.id)
+    .catch(() => undefined);
+  if (!row) return;
+  const state = playGame(stored.game);
+  const purpose: Purpose = row.target
+    ? { kind: 'amend', target: row.target }
+    : row.before
+      ? { kind: 'insert', before: row.before }
+      : { kind: 'next' };
+  const id = row.target ?? row.before;
+  const table = id === undefined ? state.next : state.deals.find((deal) => deal.id === id);
+  const fits = table && table.number === row.dealNumber && table.seats.length === row.draft.hearts.length;
+  if (!fits || (purpose.kind === 'next' && state.status === 'over')) {
+    await clearDraft(getStore(), stored.id);
+    return;
+  }
+  entry.value = { game: stored.id, purpose, number: row.dealNumber, draft: row.draft };
+}
+
+/** Opens the entry for a purpose; the one that is there already stays if it is for the same. */
+export function openEntry(purpose: Purpose = { kind: 'next' }): EntryInProgress | null {
+  const stored = current.peek();
+  const state = gameState.peek();
+  if (!stored || !state) return null;
+  const now = entry.peek();
+  if (now?.game === stored.id && isSamePurpose(now.purpose, purpose)) return now;
+  const id = purpose.kind === 'amend' ? purpose.target : purpose.kind === 'insert' ? purpose.before : null;
+  const deal = state.deals.find((candidate) => candidate.id === id);
+  if (id !== null && !deal) return null;
+  const table = deal ?? state.next;
+  const players = table.seats.length;
+  const draft = deal && purpose.kind === 'amend' ? draftOf(players, deal.deal) : newDraft(players);
+  const opened: EntryInProgress = { game: stored.id, purpose, number: table.number, draft };
+  entry.value = opened;
+  return opened;
+}
+
+const isSamePurpose = (a: Purpose, b: Purpose): boolean =>
+  a.kind === b.kind &&
+  (a.kind !== 'amend' || (b.kind === 'amend' && a.target === b.target)) &&
+  (a.kind !== 'insert' || (b.kind === 'insert' && a.before === b.before));
+
+let saving: Promise<void> = Promise.resolve();
+
+/** Keeps what is entered so far. The screen does not wait for it: losing a key is no loss of a deal. */
+export function editEntry(change: (draft: EntryDraft) => EntryDraft): void {
+  const before = entry.peek();
+  if (!before) return;
+  const after: EntryInProgress = { ...before, draft: change(before.draft) };
+  entry.value = after;
+  saving = saving.then(() => keep(after));
+}
+
+async function keep({ game, draft, number, purpose }: EntryInProgress): Promise<void> {
+  if (entry.peek() === null) return;
+  try {
+    await saveDraft(getStore(), {
+      game,
+      draft,
+      dealNumber: number,
+      ...(purpose.kind === 'amend' && { target: purpose.target }),
+      ...(purpose.kind === 'insert' && { before: purpose.before }),
+      updatedAt: now(),
+    });
+  } catch {
+    // A draft that cannot be kept is still on the screen; recording the deal says what is wrong.
+  }
+}
+
+/** The entry is done; recording has taken its draft away. */
+export function closeEntry(): void {
+  entry.value = null;
+}
+
+/** The entry is given up. */
+export async function dropEntry(): Promise<void> {
+  const before = entry.peek();
+  entry.value = null;
+  if (!before) return;
+  await saving;
+  await clearDraft(getStore(), before.game).catch(() => undefined);
+}

@@ -1,0 +1,36 @@
+/** Known people. */
+import type { GamePlayer } from '../rules/index.ts';
+import { listPeople, newPerson, savePerson } from '../storage/people.ts';
+import type { SeatedPerson } from './actions.ts';
+import { newId, now } from './chance.ts';
+import { getStore, people } from './state.ts';
+
+const COLOURS = 10;
+
+export async function loadPeople(): Promise<void> {
+  people.value = await listPeople(getStore());
+}
+
+/** Compared as a table hears it: whatever the case, however the letters are composed. */
+export const sameName = (a: string, b: string): boolean => fold(a) === fold(b);
+
+const fold = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase();
+
+/** Rows for a game, in seat order. A name that somebody has already means that person. */
+export async function findOrAddPeople(seated: readonly SeatedPerson[]): Promise<GamePlayer[]> {
+  const store = getStore();
+  const known = [...people.peek()];
+  const players: GamePlayer[] = [];
+  for (const { name, person } of seated) {
+    const found = known.find(({ id }) => id === person) ?? known.find((other) => sameName(other.name, name));
+    if (found) {
+      players.push({ name, person: found.id });
+      continue;
+    }
+    const added = newPerson(newId(), name, known.length % COLOURS, now());
+    known.push(added);
+    await savePerson(store, added);
+    players.push({ name, person: added.id });
+  }
+  return players;
+}

@@ -1,0 +1,79 @@
+/** What the screens show. Only the actions of this folder write here. */
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type EntryDraft, type GameState, type Problem, playGame } from '../rules/index.ts';
+import type { StorageProblem } from '../storage/problems.ts';
+import type * as Stored from '../storage/schema.ts';
+import { DEFAULT_SETTINGS } from '../storage/settings.ts';
+import type { Keeps, Store } from '../storage/store.ts';
+
+export type StoredGame = Stored.StoredGame;
+export type GameSummary = Stored.GameSummary;
+export type Person = Stored.Person;
+export type Settings = Stored.Settings;
+export type HouseRules = Stored.HouseRules;
+
+/** The open store. Set once at boot, before any screen. */
+export const theStore: Signal<Store | null> = signal(null);
+
+export function getStore(): Store {
+  const store = theStore.peek();
+  if (!store) throw new Error('The store is not open yet');
+  return store;
+}
+
+/** The game on the screen. */
+export const current: Signal<StoredGame | null> = signal(null);
+
+/** Everything that follows from its events. */
+export const gameState: ReadonlySignal<GameState | null> = computed(() =>
+  current.value ? playGame(current.value.game) : null,
+);
+
+/** What an entry is for: the next deal, an earlier one put right, or a forgotten one put in before another. */
+export type Purpose =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'amend'; readonly target: string }
+  | { readonly kind: 'insert'; readonly before: string };
+
+export interface EntryInProgress {
+  readonly game: string;
+  readonly purpose: Purpose;
+  /** The number that the deal has, or will have. */
+  readonly number: number;
+  readonly draft: EntryDraft;
+}
+
+/** The deal being entered. It is stored at every key, so that a locked phone loses nothing. */
+export const entry: Signal<EntryInProgress | null> = signal(null);
+
+export const people: Signal<readonly Person[]> = signal([]);
+export const houseRules: Signal<readonly HouseRules[]> = signal([]);
+export const settings: Signal<Settings> = signal(DEFAULT_SETTINGS);
+
+/** The latest games, in progress or not, for Home. */
+export const recentGames: Signal<readonly GameSummary[]> = signal([]);
+/** The game played last: what "same as last time" starts again. */
+export const latest: Signal<StoredGame | null> = signal(null);
+
+export const keeps: Signal<Keeps> = signal({ database: true, copy: 'none' });
+
+export type Trouble =
+  | { readonly kind: 'rules'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'store'; readonly problem: StorageProblem };
+
+/** What went wrong with the last thing tried, and the way to try it again. */
+export interface Failure {
+  readonly trouble: Trouble;
+  readonly retry: (() => void) | null;
+}
+export const failure: Signal<Failure | null> = signal(null);
+
+/** What the status line says to a screen reader. */
+export const spoken: Signal<string> = signal('');
+
+/** A restored or otherwise remarkable start, told once. */
+export interface Restored {
+  readonly games: number;
+  readonly deals: number;
+}
+export const restored: Signal<Restored | null> = signal(null);

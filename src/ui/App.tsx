@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { openGame } from '../app/actions.ts';
+import { loadTexts } from '../app/i18n.ts';
+import { gamePath, go, type Route, route } from '../app/routes.ts';
+import { latest, recentGames } from '../app/state.ts';
+import { Notices } from './Notices.tsx';
+import { loaders, type ScreenName, type ScreenProps } from './screens.ts';
+
+interface Shown {
+  readonly name: ScreenName;
+  readonly component: ComponentType<ScreenProps>;
+  readonly props: ScreenProps;
+}
+
+const loaded = new Map<ScreenName, ComponentType<ScreenProps>>();
+
+/** A screen's code and texts come together; neither is shown without the other. */
+async function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const { load, texts } = loaders[name];
+  const [component] = await Promise.all([load(), loadTexts(...texts)]);
+  loaded.set(name, component);
+  return component;
+}
+
+/** Which screen an address shows; null while it only leads on to another address. */
+async function resolve(to: Route): Promise<{ name: ScreenName; props: ScreenProps } | null> {
+  switch (to.screen) {
+    case 'game': {
+      if (!(await openGame(to.id))) return { name: 'home', props: { item: null, missing: true } };
+      return { name: to.view, props: { item: to.item } };
+    }
+    case 'continue': {
+      const id = recentGames.peek().find(({ status }) => status !== 'over')?.id ?? latest.peek()?.id;
+      go(id === undefined ? '/' : gamePath(id), true);
+      return null;
+    }
+    case 'rules':
+      return { name: 'rules', props: { item: to.item } };
+    case 'unknown':
+      return { name: 'home', props: { item: null, missing: true } };
+    default:
+      return { name: to.screen, props: { item: null } };
+  }
+}
+
+/** The screen of the present address. The one before stays until the next is whole, so that nothing flickers. */
+export function App() {
+  const shown = useSignal<Shown | null>(null);
+  const to = route.value;
+
+  useEffect(() => {
+    let left = false;
+    void (async () => {
+      const target = await resolve(to);
+      if (!target || left) return;
+      const component = await loadScreen(target.name);
+      if (left) return;
+      const before = shown.peek();
+      shown.value = { ...target, component };
+      if (before && before.name !== target.name) enter();
+    })();
+    return () => {
+      left = true;
+    };
+  }, [to]);
+
+  if (!shown.value) return null;
+  const { name, component: Component, props } = shown.value;
+  return (
+    <>
+      <Notices />
+      <Component key={name} {...props} />
+    </>
+  );
+}
+
+/** A new screen begins at its top, and is read out from its heading. */
+function enter(): void {
+  requestAnimationFrame(() => {
+    scrollTo(0, 0);
+    const active = document.activeElement;
+    // Whatever the screen itself has put the focus on stays there.
+    if (active && active !== document.body) return;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  });
+}
