@@ -1,6 +1,15 @@
 /** The rules of the whole family, pure. */
 
 export { compareMoonChoices, type MoonComparison } from './advice.ts';
+export {
+  changePlayers,
+  checkAgreement,
+  endProblem,
+  isDefault,
+  playersProblem,
+  playersWithin,
+  removedCardsProblems,
+} from './agreement.ts';
 export { numberFields, pointsSoFar } from './captures.ts';
 export {
   cardsInPlay,
@@ -43,6 +52,8 @@ export { asideQuestions, checkEntry, type EntryCheck, type OpenField } from './e
 export * from './game.ts';
 export { type Change, listChanges } from './history.ts';
 export { effectiveEvents } from './log.ts';
+export * from './option.ts';
+export { applyOption, isOffered, OPTION_IDS, optionOf, optionsFor, resetOption } from './options.ts';
 export { seatedDeal, storedDeal } from './places.ts';
 export { playGame } from './play.ts';
 export { allowsMinus, possibleAnswers } from './points.ts';
@@ -60,6 +71,7 @@ export {
   usualPass,
   usualRemovedCards,
 } from './rulebooks.ts';
+export { isSame, isSameCards } from './same.ts';
 export { scoreDeal } from './score.ts';
 export { acrossFrom, leftOf, partnerOf, passTarget, passTargets, rightOf, seatsOf } from './seats.ts';
 export * from './state.ts';

@@ -68,6 +68,17 @@ export type Problem =
       readonly limit: number;
       readonly least: number;
       readonly most: number;
+    }
+  | {
+      readonly code: 'hands-too-small';
+      readonly hand: number;
+      readonly least: number;
+    }
+  | {
+      readonly code: 'deals-out-of-range';
+      readonly deals: number;
+      readonly least: number;
+      readonly most: number;
     };
 
 export type ProblemCode = Problem['code'];
