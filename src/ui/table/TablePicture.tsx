@@ -1,6 +1,6 @@
 import './TablePicture.css';
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../app/i18n.ts';
 import type { Seat } from '../../rules/types.ts';
 import { IconButton } from '../parts/Button.tsx';
@@ -8,7 +8,7 @@ import { FLIP, ROUND } from '../parts/icons.ts';
 import { drawArrows } from './arrows.ts';
 import { type SeatFacts, seatFacts, seatText, type TableInfo } from './facts.ts';
 import { layoutTable, type Rect, type Size } from './geometry.ts';
-import { nameWidth, useArea } from './measure.ts';
+import { nameWidth, useArea, useText } from './measure.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { seatCardSizes } from './seatCards.ts';
 import { TableList } from './TableList.tsx';
@@ -51,17 +51,7 @@ export function TablePicture(props: TablePictureProps) {
     [area, facts.map((f) => `${f.name}${f.unit}${f.total}`).join(), bottomSeat, table.agreement],
   );
   const middle = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState<Rect | null>(null);
-  useLayoutEffect(() => {
-    const box = middle.current;
-    if (!box || !layout) return;
-    setText({
-      x: layout.middle.x + (layout.middle.width - box.offsetWidth) / 2,
-      y: layout.middle.y + (layout.middle.height - box.offsetHeight) / 2,
-      width: box.offsetWidth,
-      height: box.offsetHeight,
-    });
-  }, [layout, centre.title, centre.detail, centre.sign]);
+  const { text, squeeze } = useText(middle, layout?.middle ?? null, `${centre.title}|${centre.detail ?? ''}`);
   const arrows = useMemo(
     () =>
       area && layout && text && table.passTo
@@ -78,7 +68,7 @@ export function TablePicture(props: TablePictureProps) {
   );
 
   const order = facts.map((_, k) => facts[(bottomSeat + k) % seats]).filter((f) => f !== undefined);
-  if (area && !layout) {
+  if (area && (!layout || squeeze === 'no-room')) {
     return (
       <div class="table-picture table-picture--list" ref={felt}>
         <Middle centre={centre} id={titleId} />
@@ -99,7 +89,7 @@ export function TablePicture(props: TablePictureProps) {
             </g>
           </svg>
           <div
-            class="table-picture__middle"
+            class={`table-picture__middle table-picture__middle--${squeeze}`}
             style={{
               left: `${layout.middle.x}px`,
               top: `${layout.middle.y}px`,
@@ -109,7 +99,7 @@ export function TablePicture(props: TablePictureProps) {
             }}
           >
             <div class="table-picture__text" ref={middle}>
-              <Middle centre={centre} id={titleId} />
+              <Middle centre={squeeze === 'title' ? { title: centre.title } : centre} id={titleId} />
             </div>
           </div>
           <fieldset
@@ -172,12 +162,13 @@ function plan(area: Size, rem: number, facts: readonly SeatFacts[], bottom: Seat
     ),
     tallyGroups: Math.max(0, ...strokes),
   });
+  const large = Math.min(1.5, Math.max(1, area.width / (24 * rem)));
   return layoutTable({
     area,
     seats: facts.length,
     bottom,
     cards,
-    text: { width: 5.5 * rem, height: 4.5 * rem },
+    text: { width: 5.5 * rem * large, height: 4.5 * rem },
     reserved: corners(area),
     across: across && facts.length % 2 === 0,
   });

@@ -43,18 +43,23 @@ export interface ArrowNeeds {
 
 /** One arrow a giver, where there is a way for it; `from` tells whose it is. */
 export function drawArrows(needs: ArrowNeeds): Arrow[] {
-  const { passTo, layout } = needs;
-  return passTo.flatMap((to, from) => {
-    const [a, b] = [layout.cards[from], layout.cards[to]];
-    if (!a || !b || from === to) return [];
-    const mutual = passTo[to] === from;
-    const arrow = mutual ? across(needs, from, to, a, b) : beside(needs, from, to, a, b);
-    return arrow ? [arrow] : [];
-  });
+  const { passTo } = needs;
+  const bowed = passTo.map((to, from) =>
+    passTo[to] === from ? across(needs, from, to) : beside(needs, from, to),
+  );
+  // One that has to be broken among bowed ones looks like a mistake: then all across are broken.
+  const whole = bowed.every((arrow, from) => arrow !== null || passTo[passTo[from] ?? -1] !== from);
+  const drawn = whole
+    ? bowed
+    : bowed.map((arrow, from) => {
+        const to = passTo[from] ?? from;
+        return passTo[to] === from ? spoke(needs, from, to) : arrow;
+      });
+  return drawn.filter((arrow) => arrow !== null);
 }
 
-function beside(needs: ArrowNeeds, from: Seat, to: Seat, a: Rect, b: Rect): Arrow | null {
-  const [p, q] = [middleOf(a), middleOf(b)];
+function beside(needs: ArrowNeeds, from: Seat, to: Seat): Arrow | null {
+  const [p, q] = ends(needs, from, to);
   const half = between(p, q, 0.5);
   const onRing = nearest(needs.layout.ring, half);
   const out = minus(onRing, half);
@@ -70,17 +75,31 @@ function beside(needs: ArrowNeeds, from: Seat, to: Seat, a: Rect, b: Rect): Arro
   return null;
 }
 
-function across(needs: ArrowNeeds, from: Seat, to: Seat, a: Rect, b: Rect): Arrow | null {
-  const [p, q] = [middleOf(a), middleOf(b)];
-  const direction = unit(minus(q, p));
-  // Each keeps to its own left, so that the two of a pair part.
-  const side = { x: direction.y, y: -direction.x };
+function across(needs: ArrowNeeds, from: Seat, to: Seat): Arrow | null {
+  const [p, q] = ends(needs, from, to);
   for (const bow of ACROSS_BOWS) {
-    const arrow = clearArrow(needs, from, to, bend(p, q, times(side, bow)));
+    const arrow = clearArrow(needs, from, to, bend(p, q, times(leftOfLine(p, q), bow)));
     if (arrow) return arrow;
   }
-  const apart = times(side, 7);
+  return null;
+}
+
+/** Straight, and broken by the text. */
+function spoke(needs: ArrowNeeds, from: Seat, to: Seat): Arrow | null {
+  const [p, q] = ends(needs, from, to);
+  const apart = times(leftOfLine(p, q), 7);
   return brokenArrow(needs, from, to, bend(plus(p, apart), plus(q, apart), { x: 0, y: 0 }));
+}
+
+/** Each of a pair keeps to its own left, so that the two part. */
+function leftOfLine(p: Point, q: Point): Point {
+  const along = unit(minus(q, p));
+  return { x: along.y, y: -along.x };
+}
+
+function ends({ layout }: ArrowNeeds, from: Seat, to: Seat): [Point, Point] {
+  const point = (seat: Seat) => middleOf(layout.cards[seat] ?? layout.middle);
+  return [point(from), point(to)];
 }
 
 /** From `p` to `q`, swung out by about three quarters of `offset`. */
@@ -104,7 +123,7 @@ function clearArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve): Arro
 function brokenArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve): Arrow | null {
   const cut = cutAtCards(needs, from, to, curve);
   if (!cut) return null;
-  const text = grow(needs.text, CLEAR + 2, CLEAR);
+  const text = grow(needs.text, CLEAR, CLEAR - 2);
   const points = sample(cut);
   const begin = points.findIndex((point) => holds(text, point));
   const after = points.length - [...points].reverse().findIndex((point) => holds(text, point));

@@ -42,13 +42,17 @@ export interface TableLayout<Card extends Size = Size> {
 }
 
 /** From the edge of the picture to a card, and what a badge stands out above or below its card. */
-const MARGIN = 10;
-export const OVERHANG = 9;
+const MARGIN = 9;
+export const OVERHANG = 11;
 /** Between two cards: from enough for an arrow between them to just enough not to look as one. */
 const GAPS = [26, 18, 12, 7] as const;
-/** Room for an arrow between the text and the cards. */
+/** Between the text and the cards: room for an arrow that goes round the text, or for one that is broken by it. */
 const LANE = 22;
+const SPOKE = 32;
 const AIR = 4;
+/** Text is not set wider or higher than this many times what it needs at least. */
+const WIDEST = 1.9;
+const HIGHEST = 2;
 
 /** From a round ring to one that uses the corners. */
 const EXPONENTS = [2, 2.3, 2.7, 3.3, 4.5, 7] as const;
@@ -56,7 +60,7 @@ const STEPS = 360;
 
 /** The best layout, or null where there is no room for one: then the list takes over. */
 export function layoutTable<Card extends Size>(needs: TableNeeds<Card>): TableLayout<Card> | null {
-  const lanes = needs.across ? [LANE, AIR] : [AIR];
+  const lanes = needs.across ? [needs.seats === 4 ? LANE : SPOKE, AIR] : [AIR];
   for (const gap of GAPS) {
     for (const lane of lanes) {
       for (const card of needs.cards) {
@@ -170,11 +174,10 @@ function freeMiddle(area: Size, cards: readonly Rect[], text: Size, air: number)
   for (const shift of [0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12]) {
     const centre = { x: area.width / 2, y: area.height * (0.5 + shift) };
     for (let height = text.height; height <= area.height - 2 * air; height += 8) {
-      const width = freeWidth(area, cards, centre, height + 2 * air) - 2 * air;
-      if (width < text.width) break;
-      // More than three times what is needed is no better.
-      const worth =
-        Math.min(width, 2.2 * text.width) * Math.min(height, 1.8 * text.height) * (1 - Math.abs(shift));
+      const free = freeWidth(area, cards, centre, height + 2 * air) - 2 * air;
+      if (free < text.width || height > HIGHEST * text.height) break;
+      const width = Math.min(free, WIDEST * text.width);
+      const worth = width * height * (1 - Math.abs(shift));
       if (worth > bestWorth + 1) {
         bestWorth = worth;
         best = around(centre, { width, height });

@@ -20,10 +20,10 @@ export interface CardNeeds {
 
 /** In rem. */
 const WIDTHS = [8.5, 7.25, 6.25, 5.25] as const;
-const PADDING = 0.75;
+const PADDING = 0.875;
 const NAME_LINE = 1.1875;
 const FIGURE = 1.625;
-const TALLY_ROW = 1.5;
+const TALLY_ROW = 1.65;
 const TALLY_GROUP = 2;
 /** Of a name that would take more than its two lines, this much may be cut off. */
 const CUT = 1.2;
