@@ -1,0 +1,154 @@
+import {
+  type Agreement,
+  dealTotal,
+  defaultAgreement,
+  handSize,
+  leadCard,
+  RULEBOOKS,
+  talong,
+} from '../../rules/index.ts';
+import {
+  type Answer,
+  type AnswerOf,
+  type Answers,
+  because,
+  clauseOf,
+  isWholeDeck,
+  type Reason,
+  say,
+  type Table,
+  withTricks,
+} from '../table.ts';
+
+/** What the cards laid aside would have cost: with all of them in play, less what is in play. */
+function laidAsideCost(agreement: Agreement): number {
+  const { points, removedCards } = agreement;
+  return removedCards.reduce((cost, card) => {
+    if (card.startsWith('H')) return cost + points.heart;
+    if (card === 'SQ' || card === 'SK' || card === 'SA') return cost + points[card];
+    return cost;
+  }, 0);
+}
+
+function insteadWithSix({ rulebook, removedCards, points }: Agreement): Reason | null {
+  if (removedCards.length !== 4) return null;
+  if (removedCards.includes('H2') && points.heart > 0) return because('nothing-lost-instead');
+  if (rulebook === 'svarta-maja') return because(removedCards.includes('S2') ? 'spades-went' : 'spades-stay');
+  return removedCards.includes('H2') || points.heart === 0
+    ? null
+    : because('all-twos-instead', { less: points.heart });
+}
+
+/** The cards out with so many players: the agreement's where that many sit here, else the rulebook's. */
+const cardsOut =
+  (players: number): AnswerOf =>
+  (table) => {
+    if (table.isDam) return say('no-cards-out', [because('shared.talong-in-dam')]);
+    const isHere = table.players === players;
+    const agreement = isHere ? table.agreement : defaultAgreement(table.agreement.rulebook, players);
+    const cards = agreement.removedCards;
+    const hand = handSize(agreement, players);
+    const cost = laidAsideCost(agreement);
+    const total = dealTotal(agreement, players);
+    const lead = leadCard(agreement);
+    const clause = isHere ? clauseOf('removedCards') : null;
+    if (cards.length === 0)
+      return say('no-cards-out', [because('shared.cards-each', { count: hand })], { clause });
+    return say(
+      'cards-out',
+      [
+        because('shared.cards-each', { count: hand }),
+        cost === 0 ? because('shared.total-unchanged') : because('shared.total-less', { cost, total }),
+        lead === 'C2'
+          ? null
+          : because(
+              agreement.firstLead === 'lowest-club' ? 'shared.lowest-club-leads' : 'shared.lowest-club-is',
+              {
+                card: lead,
+              },
+            ),
+        players === 6 ? insteadWithSix(agreement) : null,
+      ],
+      { data: { cards }, clause },
+    );
+  };
+
+function fourPlayers(table: Table): Answer {
+  const isHere = table.players === 4;
+  const agreement = isHere ? table.agreement : defaultAgreement(table.agreement.rulebook, 4);
+  const count = handSize(agreement, 4);
+  if (table.isDam) {
+    return say('hand', [because('dam', { talong: talong(agreement, 4) ?? 0 })], { data: { count } });
+  }
+  const cards = agreement.removedCards;
+  const isWhole = isHere ? isWholeDeck(table) : cards.length === 0;
+  const reason = cards.length > 0 ? because('laid-aside', { cards }) : isWhole ? because('whole-deck') : null;
+  return say('hand', [reason], {
+    data: { count },
+    clause: isHere && cards.length > 0 ? clauseOf('removedCards') : null,
+  });
+}
+
+function twoDecks(table: Table): Answer {
+  const { agreement, open } = table;
+  if (agreement.decks === 1) {
+    const isOffered = RULEBOOKS[agreement.rulebook].mostWithTwoDecks !== null;
+    return isOffered
+      ? say('lay-open-or-remove', [because('so-that-all-see')])
+      : say('one-deck', [because('shared.one-deck-only')]);
+  }
+  const clause = clauseOf('removedCards');
+  if (open > 0) {
+    return say('lay-open', [because('so-that-all-see'), because('may-cost')], {
+      data: { count: open },
+      clause,
+    });
+  }
+  const cards = agreement.removedCards;
+  if (cards.length === 0)
+    return say('none-left-over', [because('comes-out-even', { count: table.hand })], { clause });
+  return say('cards-out', [because('none-left', { count: table.hand }), because('or-open')], {
+    data: { cards },
+    clause,
+  });
+}
+
+/** Dam's own numbers, for as many players as it takes. */
+function cardsInDam(table: Table): Answer {
+  const { least, most } = RULEBOOKS.dam.players;
+  const players = Math.min(Math.max(table.players, least), most);
+  const agreement = table.isDam ? table.agreement : defaultAgreement('dam', players);
+  const count = handSize(agreement, players);
+  const reason = because(table.isDam ? 'rest' : 'rest-elsewhere', {
+    count,
+    players,
+    talong: Math.max(0, talong(agreement, players) ?? 0),
+  });
+  return say(table.isDam ? 'hand' : 'only-dam', [reason], { data: { count } });
+}
+
+export const BEFORE: Answers<
+  | 'three-players-cards-out'
+  | 'five-players-cards-out'
+  | 'six-players-cards-out'
+  | 'four-players-hand'
+  | 'who-deals-first'
+  | 'misdeal'
+  | 'dealer-one-less'
+  | 'two-decks-left-over'
+  | 'cards-in-dam'
+> = {
+  'three-players-cards-out': cardsOut(3),
+  'five-players-cards-out': cardsOut(5),
+  'six-players-cards-out': cardsOut(6),
+  'four-players-hand': fourPlayers,
+  'who-deals-first': ({ agreement }) =>
+    agreement.rulebook === 'black-maria'
+      ? say('lowest-draws', [because('then-left')])
+      : say('as-you-agree', [because('then-left')], { room: true }),
+  misdeal: (table) =>
+    say('redeal', [because(table.isDam ? 'dam' : 'before-first-trick'), because('later')], { room: true }),
+  'dealer-one-less': withTricks(() => say('possible', [because('uneven')], { room: true })),
+  'two-decks-left-over': twoDecks,
+  'cards-in-dam': cardsInDam,
+};

@@ -1,0 +1,97 @@
+import { estimateDeals } from '../estimate.ts';
+import { type Answer, type Answers, because, clauseOf, say, type Table } from '../table.ts';
+
+/** No limit was agreed: a number of deals, or until the table stops. */
+function withoutLimit({ agreement }: Table): Answer {
+  const { end } = agreement;
+  const reason =
+    end.kind === 'deals'
+      ? because('shared.after-deals', { count: end.deals })
+      : because('shared.until-you-stop');
+  return say('no-limit', [reason], { clause: clauseOf('end') });
+}
+
+function exactly(table: Table): Answer {
+  const { end, exactly: rule, teams } = table.agreement;
+  if (end.kind !== 'limit') return withoutLimit(table);
+  const { limit, when } = end;
+  if (rule !== null && rule.total === limit) {
+    const { total, becomes } = rule;
+    return say('becomes', [because('and-it-goes-on')], {
+      data: { total, becomes },
+      clause: clauseOf('exactly'),
+    });
+  }
+  return say(
+    when === 'reach' ? 'over' : 'goes-on',
+    [
+      because(when === 'reach' ? 'reaching-is-enough' : 'must-be-passed', { limit, above: limit + 1 }),
+      rule === null ? null : because('exact-rule', { total: rule.total, becomes: rule.becomes }),
+      teams ? because('pairs-sum') : null,
+    ],
+    { data: { limit }, clause: clauseOf('end.when') },
+  );
+}
+
+function crosserLoses(table: Table): Answer {
+  const { end, rulebook } = table.agreement;
+  if (end.kind !== 'limit') return withoutLimit(table);
+  return rulebook === 'svarta-maja'
+    ? say('yes', [because('named-as-the-loser'), because('lowest-wins')])
+    : say('no', [because(table.isDam ? 'fewest-losses-win' : 'only-ends-it')]);
+}
+
+function tie(table: Table): Answer {
+  const clause = clauseOf('tie');
+  switch (table.agreement.tie) {
+    case 'shared':
+      return say('shared', [because('all-are-named')], { clause });
+    case 'extra-deal':
+      return say('extra-deal', [because('only-the-tied')], { clause });
+    case 'fewest-queens':
+      return table.isPinnar || table.isDam
+        ? say('shared', [because('queens-are-the-points')], { clause })
+        : say('fewest-queens', [because('then-shared')], { clause });
+  }
+}
+
+function howLong(table: Table): Answer {
+  const { end, rulebook } = table.agreement;
+  const clause = clauseOf('end');
+  if (end.kind === 'deals') return say('number-of-deals', [], { data: { count: end.deals }, clause });
+  if (end.kind === 'open') return say('until-you-stop', [because('half-an-evening')], { clause });
+  const deals = estimateDeals(table.agreement, table.players);
+  if (deals === null)
+    return say('until-you-stop', [because('hard-to-say', { limit: end.limit })], { clause });
+  const isLong = rulebook === 'hearts' && end.limit === 100;
+  return say(
+    'about-deals',
+    [
+      because('to-the-limit', { limit: end.limit }),
+      isLong ? because('an-hour') : because('shorter-or-longer'),
+    ],
+    { data: { count: deals }, clause },
+  );
+}
+
+function children(table: Table): Answer {
+  if (table.heartsCost) return say('from-ten', [because('svarta-maja-before')]);
+  if (table.agreement.rulebook === 'svarta-maja') return say('from-seven', [because('gently')]);
+  return say('svarta-maja-first', [because('gently-there')]);
+}
+
+export const END: Answers<
+  | 'exactly-the-limit'
+  | 'does-the-last-deal-count'
+  | 'crosser-loses'
+  | 'tie-for-the-lead'
+  | 'how-long'
+  | 'children'
+> = {
+  'exactly-the-limit': exactly,
+  'does-the-last-deal-count': () => say('yes', [because('whole-deal')]),
+  'crosser-loses': crosserLoses,
+  'tie-for-the-lead': tie,
+  'how-long': howLong,
+  children,
+};

@@ -1,0 +1,66 @@
+/** The eight questions that come up most, a rulebook each: two taps from the table. */
+import type { RulebookId } from '../rules/index.ts';
+import type { DisputeId } from './items.ts';
+
+export const FREQUENT: Readonly<Record<RulebookId, readonly DisputeId[]>> = {
+  'svarta-maja': [
+    'must-follow-suit',
+    'queen-first-trick',
+    'must-play-queen-on-spades',
+    'who-leads-first',
+    'caught-my-own-queen',
+    'crosser-loses',
+    'revoke',
+    'misdeal',
+  ],
+  hearts: [
+    'queen-first-trick',
+    'hearts-broken',
+    'must-follow-suit',
+    'moon',
+    'points-do-not-add-up',
+    'exactly-the-limit',
+    'which-way-to-pass',
+    'revoke',
+  ],
+  'spader-dam': [
+    'queen-first-trick',
+    'hearts-broken',
+    'must-follow-suit',
+    'moon',
+    'which-way-to-pass',
+    'points-do-not-add-up',
+    'exactly-the-limit',
+    'revoke',
+  ],
+  'black-maria': [
+    'queen-worth',
+    'which-way-to-pass',
+    'who-leads-first',
+    'queen-first-trick',
+    'points-do-not-add-up',
+    'moon',
+    'look-before-passing',
+    'revoke',
+  ],
+  nolla: [
+    'what-nolla-counts',
+    'must-follow-suit',
+    'queen-first-trick',
+    'who-leads-first',
+    'all-penalty-cards-fallen',
+    'points-do-not-add-up',
+    'exactly-the-limit',
+    'revoke',
+  ],
+  dam: [
+    'dam-lead',
+    'dam-beat',
+    'dam-queen',
+    'dam-fill-up',
+    'must-follow-suit',
+    'trump',
+    'cards-in-dam',
+    'dam-loser',
+  ],
+};
