@@ -26,10 +26,8 @@ export interface Verdict {
   readonly winners: readonly Side[];
 }
 
-const PLAYING: Verdict = { status: 'playing', contenders: [], winners: [] };
-
 /** Whether the agreed end is there: `reach` ≥, `exceed` >, or the number of deals. */
-export function isEndReached({ sides, deals, end }: Score): boolean {
+export function isEndReached({ sides, deals, end }: Pick<Score, 'sides' | 'deals' | 'end'>): boolean {
   switch (end.kind) {
     case 'limit':
       return sides.some(({ total }) => (end.when === 'reach' ? total >= end.limit : total > end.limit));
@@ -53,22 +51,14 @@ function leadersOf(sides: readonly Side[], tie: Tie): Side[] {
 }
 
 /**
- * Judges a game after a whole deal.
+ * Judges a game that has come to its end, or was stopped.
  *
- * @param before who competed in an extra deal until now (by players); empty where the end was not reached before
+ * @param among who competes in an extra deal, by players: everybody plays on, but only the tied leaders compete.
+ *   Empty where all do; all do too where none of them sits at the table any more.
  */
-export function judge(score: Score, before: readonly (readonly Player[])[]): Verdict {
-  if (before.length === 0 && !isEndReached(score)) return PLAYING;
-  return judgeEnd(score, before);
-}
-
-/** Judges a game that has come to its end, or was stopped. */
-export function judgeEnd(score: Score, before: readonly (readonly Player[])[]): Verdict {
-  // In an extra deal everybody plays on, but only the tied leaders compete.
-  const sides =
-    before.length === 0
-      ? score.sides
-      : score.sides.filter((side) => before.some((players) => players[0] === side.players[0]));
+export function judgeEnd(score: Score, among: readonly (readonly Player[])[]): Verdict {
+  const competing = score.sides.filter((side) => among.some((players) => players[0] === side.players[0]));
+  const sides = competing.length > 0 ? competing : score.sides;
   const leaders = leadersOf(sides, score.tie);
   if (score.tie === 'extra-deal' && leaders.length > 1) {
     return { status: 'extra-deal', contenders: leaders, winners: [] };

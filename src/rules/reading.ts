@@ -4,7 +4,7 @@
  */
 import { bonusTotal, copiesInDeal, dealTotal, heartsCost, penaltyTotal } from './cards.ts';
 import { canPlace, countAt } from './placing.ts';
-import { partnerOf } from './seats.ts';
+import { isInPairs, partnerOf } from './seats.ts';
 import type { Agreement, Aside, MoonChoice, Seat, Takers } from './types.ts';
 
 /** `fell`: as the cards fell. `others`, `self`: as the table writes a moon down. */
@@ -32,7 +32,7 @@ export function moonPoints(
   aside: Aside = {},
 ): number[] {
   const value = penaltyTotal(agreement, aside);
-  const spared = agreement.teams ? partnerOf(shooter) : shooter;
+  const spared = isInPairs(agreement, players) ? partnerOf(shooter) : shooter;
   return Array.from({ length: players }, (_, seat) => {
     if (form === 'others') return seat === shooter || seat === spared ? 0 : value;
     return seat === shooter ? (form === 'self' ? -value : value) : 0;

@@ -45,8 +45,12 @@ export function shooterOf(agreement: Agreement, players: number, entry: Captures
 const moonChoiceOf = (agreement: Agreement, choice: MoonChoice | undefined): MoonChoice =>
   agreement.moon === 'others' || agreement.moon === 'self' ? agreement.moon : (choice ?? 'self');
 
-const perSeat = (players: number, value: (seat: Seat) => number): number[] =>
-  Array.from({ length: players }, (_, seat) => value(seat));
+/** A plain loop: this runs for every deal of every game that is ever replayed. */
+function perSeat(players: number, value: (seat: Seat) => number): number[] {
+  const list: number[] = [];
+  for (let seat = 0; seat < players; seat++) list.push(value(seat));
+  return list;
+}
 
 const queensOf = (players: number, takers: Takers): number[] =>
   perSeat(players, (seat) => countAt(takers.SQ, seat));

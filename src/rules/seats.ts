@@ -2,7 +2,7 @@
  * All seat arithmetic. Seats run clockwise from 0: `left` is the next seat, `right` the one before, `across`
  * half the table on, which exists on even tables only.
  */
-import type { BySeat, PassDirection, Seat } from './types.ts';
+import type { Agreement, BySeat, PassDirection, Seat } from './types.ts';
 
 export const leftOf = (seat: Seat, players: number): Seat => (seat + 1) % players;
 
@@ -39,6 +39,9 @@ export function passTargets(direction: PassDirection, players: number): BySeat<S
 
 /** Pairs sit opposite each other: seats 0 and 2 are pair 0, seats 1 and 3 are pair 1. */
 export const pairOf = (seat: Seat): 0 | 1 => (seat % 2 === 0 ? 0 : 1);
+
+/** Whether partners play together: only where that was agreed and four sit at the table. */
+export const isInPairs = (agreement: Agreement, players: number): boolean => agreement.teams && players === 4;
 
 export const partnerOf = (seat: Seat): Seat => (seat + 2) % 4;
 
