@@ -3,7 +3,7 @@ import { type Game, type GameState, playGame, type RulebookId } from '../rules/i
 import type { StoreResult } from './problems.ts';
 import type { Database, GameSummary, NamedRow, Person, StoredGame, SummaryRow } from './schema.ts';
 import { personsOf, summaryRow } from './summary.ts';
-import { atomically } from './transaction.ts';
+import { atomically, together } from './transaction.ts';
 
 export interface GameChange {
   readonly game: Game;
@@ -107,15 +107,15 @@ export function writeGame(
     }
     if (write.kind === 'write') {
       const { stored, row } = write;
-      const touched = persons.map((person) => touchPerson(person, before, row));
-      const puts = [
-        games.put(stored),
-        summaries.put(row),
-        change.clearDraft && tx.objectStore('drafts').delete(id),
-        ...touched.map((person) => person && people.put(person)),
-      ];
+      const touched = persons.flatMap((person) => touchPerson(person, before, row) ?? []);
+      const puts = together([
+        () => games.put(stored),
+        () => summaries.put(row),
+        () => change.clearDraft && tx.objectStore('drafts').delete(id),
+        ...touched.map((person) => () => people.put(person)),
+      ]);
       sure(stored, before);
-      await Promise.all(puts);
+      await puts;
     }
     return { ok: true, value: write.stored };
   });
@@ -150,9 +150,14 @@ export function putAll(
     const befores = await Promise.all(games.map(({ id }) => summaries.get(id)));
     const puts = games.flatMap((stored, i) => decidePut(befores[i], stored) ?? []);
     const theres = await Promise.all(rows.map(({ store, id }) => tx.objectStore(store).get(id)));
-    await Promise.all([
-      ...puts.flatMap(({ stored, row }) => [tx.objectStore('games').put(stored), summaries.put(row)]),
-      ...rows.map(({ store, row }, i) => isLater(row, theres[i]) && tx.objectStore(store).put(row as never)),
+    await together([
+      ...puts.flatMap(({ stored, row }) => [
+        () => tx.objectStore('games').put(stored),
+        () => summaries.put(row),
+      ]),
+      ...rows.map(({ store, row }, i) => () => {
+        return isLater(row, theres[i]) && tx.objectStore(store).put(row as never);
+      }),
     ]);
     return puts;
   });

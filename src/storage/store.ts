@@ -2,7 +2,7 @@
  * The store: the database, its second copy, and the other windows, behind one face (`api.ts`). When a promise of
  * it has resolved, what was written is kept as far as `keeps()` says.
  */
-import type { Keeps, Restored, Store, StoreEvent, StoreOptions } from './api.ts';
+import type * as Api from './api.ts';
 import { newConnection } from './connection.ts';
 import { gameRecord, openCopy, rowRecord } from './copy/copy.ts';
 import { newFallback } from './fallback.ts';
@@ -11,18 +11,20 @@ import { problemOf, type StoreResult } from './problems.ts';
 import { databaseRecords, type Records } from './records.ts';
 import { COPIED_STORES, type NamedRow, type RowStore, type Rows, type StoredGame } from './schema.ts';
 
-export type { Keeps, Restored, RowKeeper, Store, StoreEvent } from './api.ts';
+export type Store = Api.Store;
+export type StoreEvent = Api.StoreEvent;
+export type Keeps = Api.Keeps;
 
 /** Says, outside all of it, that something was kept once: an empty database is then worth waiting for. */
 const MARK = 'maja-kept';
 const CHANNEL = 'maja';
-const NOTHING: Restored = { games: 0, deals: 0 };
+const NOTHING: Api.Restored = { games: 0, deals: 0 };
 
 /**
  * Opens whatever there is, and never rejects. Where the database is empty or unreadable though something was kept,
  * it waits until it is restored; else database and copy are compared in the background, and writing waits for that.
  */
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openStore(options: Api.StoreOptions): Promise<Store> {
   const { copy = openCopy(), at } = options;
   const listeners = new Set<(event: StoreEvent) => void>();
   const tell = (event: StoreEvent) => {
@@ -56,7 +58,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const isReady = async () => !!(await read((records) => records.getRow('meta', 'ready')));
 
   /** Brings back what the copy has and the database has not, or fills an empty copy. */
-  async function compare(): Promise<Restored> {
+  async function compare(): Promise<Api.Restored> {
     let restored = NOTHING;
     try {
       const { empty, heads } = await copy.recent();

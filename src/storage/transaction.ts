@@ -26,3 +26,8 @@ export async function atomically<T>(
     throw tx.error ?? error;
   }
 }
+
+/** Does all of it at once; what throws on the spot is one more rejection, so that none is left alone. */
+export function together(tasks: readonly (() => unknown)[]): Promise<unknown> {
+  return Promise.all(tasks.map(async (task) => task()));
+}
