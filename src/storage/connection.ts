@@ -44,56 +44,55 @@ export function newConnection(options: ConnectionOptions = {}): Connection {
   let current: Promise<Database> | null = null;
   let outdated = false;
 
+  /** Rejects when an older window has not let go in time. The opening itself goes on: it cannot be called off. */
+  let overdue: Promise<never> | null = null;
+
   function open(): Promise<Database> {
     if (outdated) return Promise.reject(failure('outdated'));
     if (!globalThis.indexedDB) return Promise.reject(failure('unavailable'));
-    const opened = new Promise<Database>((resolve, reject) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let late = false;
-      const leave = (event: ConnectionEvent) => {
-        if (current === opened) current = null;
-        on(event);
-      };
-      const request = openDB<MajaSchema>(name, migrations.length, {
-        upgrade: (db, from, _to, tx) =>
-          upgrade(db as unknown as AnyDatabase, tx as unknown as UpgradeTransaction, from, migrations),
-        blocked() {
-          on('blocked');
-          timer = setTimeout(() => {
-            late = true;
-            reject(failure('blocked'));
-          }, patience);
-        },
-        blocking(_version, wanted) {
-          // Null: the database is being deleted; the next use makes a new one.
-          outdated = wanted !== null;
-          request.then((db) => db.close());
-          leave(outdated ? 'outdated' : 'terminated');
-        },
-        terminated: () => leave('terminated'),
-      });
-      request.then((db) => {
-        clearTimeout(timer);
-        // Nobody waits for it any more.
-        if (late) db.close();
-        resolve(db);
-      }, reject);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let giveUp = () => {};
+    overdue = new Promise((_, reject) => {
+      giveUp = () => reject(failure('blocked'));
     });
-    opened.catch(() => {
+    overdue.catch(() => {});
+    const leave = (event: ConnectionEvent) => {
       if (current === opened) current = null;
+      on(event);
+    };
+    const opened = openDB<MajaSchema>(name, migrations.length, {
+      upgrade: (db, from, _to, tx) =>
+        upgrade(db as unknown as AnyDatabase, tx as unknown as UpgradeTransaction, from, migrations),
+      blocked() {
+        on('blocked');
+        timer = setTimeout(giveUp, patience);
+      },
+      blocking(_version, wanted) {
+        // Null: the database is being deleted; the next use makes a new one.
+        outdated = wanted !== null;
+        opened.then((db) => db.close());
+        leave(outdated ? 'outdated' : 'terminated');
+      },
+      terminated: () => leave('terminated'),
     });
+    opened
+      .catch(() => {
+        if (current === opened) current = null;
+      })
+      .finally(() => clearTimeout(timer));
     return opened;
   }
 
-  const get = () => {
+  async function get(): Promise<Database> {
     current ??= open();
-    return current;
-  };
+    return overdue ? Promise.race([current, overdue]) : current;
+  }
 
   return {
     async use(work) {
-      const mine = get();
-      const db = await mine;
+      const opening = get();
+      const mine = current;
+      const db = await opening;
       try {
         return await work(db);
       } catch (error) {

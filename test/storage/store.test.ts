@@ -1,0 +1,535 @@
+import { deleteDB, openDB } from 'idb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Copy } from '../../src/storage/copy/copy.ts';
+import { clearDraft, loadDraft, saveDraft } from '../../src/storage/drafts.ts';
+import { deleteHouseRules, listHouseRules, saveHouseRules } from '../../src/storage/houseRules.ts';
+import { MIGRATIONS } from '../../src/storage/migrations.ts';
+import { listPeople, newPerson, savePerson } from '../../src/storage/people.ts';
+import { DATABASE } from '../../src/storage/schema.ts';
+import { loadSettings, saveSetting } from '../../src/storage/settings.ts';
+import { openStore, type Store, type StoreEvent } from '../../src/storage/store.ts';
+import { afterDeals, memoryCopy, memoryFiles, newGame, noCopy, played } from './helpers.ts';
+
+const opened: Store[] = [];
+async function open(
+  copy: Copy = noCopy(),
+  options: { patience?: number; migrations?: typeof MIGRATIONS } = {},
+) {
+  const store = await openStore({ copy, at: 1, ...options });
+  opened.push(store);
+  const events: StoreEvent[] = [];
+  store.subscribe((event) => events.push(event));
+  return Object.assign(store, { events });
+}
+const close = () => {
+  for (const store of opened.splice(0)) store.close();
+};
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** No room in the database from now on. */
+function fillDisk(): void {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+const wipe = () => deleteDB(DATABASE);
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('a recorded deal', () => {
+  test('is in the database and in the copy when the promise resolves', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    const game = newGame('g');
+    await store.saveGame({ game, expected: 0, at: 2 });
+    const saved = await store.saveGame({ game: played(game), expected: 1, at: 3 });
+    const later = memoryCopy(files).copy;
+    expect(saved.ok && saved.value).toEqual((await later.all()).games[0]);
+    expect(await store.loadGame('g')).toEqual((await later.all()).games[0]);
+    expect(store.keeps()).toEqual({ database: true, copy: 'opfs' });
+    expect(files.contents.get('journal')).toContain('"k":"more"');
+  });
+
+  test('that is refused goes to neither', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    await store.saveGame({ game: played(newGame('g'), 1), expected: 1, at: 3 });
+    const before = new Map(files.contents);
+    const result = await store.saveGame({ game: played(newGame('g'), 2), expected: 1, at: 4 });
+    expect(result).toMatchObject({ ok: false, problem: { code: 'stale', newer: { revision: 2 } } });
+    expect(files.contents).toEqual(before);
+  });
+
+  test('is kept where the copy fails, and the store says so until it works again', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.restored;
+    files.before = () => {
+      throw new Error('no');
+    };
+    const saved = await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    expect(saved.ok).toBe(true);
+    expect(store.keeps()).toEqual({ database: true, copy: 'none' });
+    expect(store.events).toContainEqual({ kind: 'keeps' });
+    files.before = () => {};
+    await store.saveGame({ game: played(newGame('g')), expected: 1, at: 3 });
+    expect(store.keeps()).toEqual({ database: true, copy: 'opfs' });
+    expect((await memoryCopy(files).copy.all()).games).toMatchObject([{ revision: 2 }]);
+  });
+
+  test('header and deal changed in one write are both in the copy', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    const game = newGame('g');
+    await store.saveGame({ game, expected: 0, at: 2 });
+    const moved = { ...played(game), startedAt: 77 };
+    await store.saveGame({ game: moved, expected: 1, at: 3 });
+    expect((await memoryCopy(files).copy.all()).games[0]?.game).toEqual(moved);
+  });
+});
+
+describe('at start', () => {
+  async function evening(copy: Copy) {
+    const store = await open(copy);
+    for (const [i, id] of ['a', 'b', 'c', 'd'].entries()) await savePerson(store, newPerson(id, id, i, 1));
+    await saveSetting(store, 'theme', 'dark', 1);
+    await saveHouseRules(store, {
+      id: 'h',
+      name: 'Hos oss',
+      agreement: newGame('x').agreement,
+      players: 4,
+      updatedAt: 1,
+    });
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 10 });
+    await store.saveGame({ game: played(newGame('g')), expected: 1, at: 20 });
+    await store.saveGame({ game: afterDeals(3, newGame('h')), expected: 0, at: 30 });
+    await store.saveGame({ game: afterDeals(2, newGame('deleted')), expected: 0, at: 40 });
+    await store.deleteGame('deleted', 50);
+    return store;
+  }
+
+  async function everything(store: Store) {
+    const rows = await store.readRows(null, 100);
+    const games = await Promise.all(rows.map(({ id }) => store.loadGame(id)));
+    // How lately somebody played is known to the hour only.
+    const people = (await store.listRows('people')).map((person) => ({ ...person, lastPlayedAt: 0 }));
+    return { rows, games, people, settings: await loadSettings(store), rules: await listHouseRules(store) };
+  }
+
+  test('a database that has come back empty is restored whole, and that is told', async () => {
+    const { copy, files } = memoryCopy();
+    const before = await everything(await evening(copy));
+    close();
+    await wipe();
+    const store = await open(memoryCopy(files).copy);
+    expect(await store.restored).toEqual({ games: 2, deals: 4 });
+    expect(await everything(store)).toEqual(before);
+    expect(await store.listSummaries({ limit: 9 })).toMatchObject([{ id: 'h' }, { id: 'g' }]);
+    close();
+    const again = await open(memoryCopy(files).copy);
+    expect(await again.restored).toEqual({ games: 0, deals: 0 });
+  });
+
+  test('where something was kept once, nothing is shown before it is restored', async () => {
+    const marks = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => marks.get(key) ?? null,
+      setItem: (key: string, value: string) => marks.set(key, value),
+    });
+    const { copy, files } = memoryCopy();
+    await evening(copy);
+    close();
+    await wipe();
+    const store = await open(memoryCopy(files).copy);
+    expect(await store.listSummaries({ limit: 9 })).toHaveLength(2);
+  });
+
+  test('a restoring that was killed half way goes on at the next start', async () => {
+    const { copy, files } = memoryCopy();
+    const before = await everything(await evening(copy));
+    close();
+    await wipe();
+    const half = memoryCopy(files).copy;
+    const all = await half.all();
+    const store = await open({ ...half, all: async () => ({ ...all, games: all.games.slice(0, 1) }) });
+    await store.restored;
+    // As it is before the last step: the games half there, and the note that all is well not yet.
+    await store.dropRow('meta', 'ready');
+    close();
+    const next = await open(memoryCopy(files).copy);
+    await next.restored;
+    expect(await everything(next)).toEqual(before);
+  });
+
+  test('a database older than the copy is brought forward, the other games left alone', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await evening(copy);
+    const { rows, games } = await everything(store);
+    await store.saveGame({ game: afterDeals(4, newGame('g')), expected: 2, at: 60 });
+    await store.saveGame({ game: newGame('new'), expected: 0, at: 70 });
+    close();
+    const db = await openDB(DATABASE);
+    for (const row of rows) await db.put('summaries', row);
+    for (const game of games) await db.put('games', game);
+    await db.delete('summaries', 'new');
+    await db.delete('games', 'new');
+    db.close();
+    const next = await open(memoryCopy(files).copy);
+    expect(await next.restored).toEqual({ games: 2, deals: 3 });
+    expect(next.events).toContainEqual({ kind: 'restored', restored: { games: 2, deals: 3 } });
+    expect(await next.loadGame('g')).toMatchObject({ revision: 4, updatedAt: 60 });
+    expect(await next.loadGame('new')).toMatchObject({ revision: 1 });
+  });
+
+  test('a game that the copy knows as deleted stays deleted, or is deleted', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await evening(copy);
+    const { rows, games } = await everything(store);
+    await store.deleteGame('h', 60);
+    close();
+    const db = await openDB(DATABASE);
+    for (const row of rows) await db.put('summaries', row);
+    for (const game of games) await db.put('games', game);
+    db.close();
+    const next = await open(memoryCopy(files).copy);
+    expect(await next.restored).toEqual({ games: 0, deals: 0 });
+    expect((await next.listSummaries({ limit: 9 })).map(({ id }) => id)).toEqual(['g']);
+    await next.restoreDeleted('h', 80);
+    expect((await next.listSummaries({ limit: 9 })).map(({ id }) => id)).toEqual(['h', 'g']);
+  });
+
+  test('a copy older than the database changes nothing', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await evening(copy);
+    const old = new Map(files.contents);
+    await store.saveGame({ game: afterDeals(4, newGame('g')), expected: 2, at: 60 });
+    const before = await everything(store);
+    close();
+    const next = await open(memoryCopy(memoryFiles(old)).copy);
+    expect(await next.restored).toEqual({ games: 0, deals: 0 });
+    expect(await everything(next)).toEqual(before);
+  });
+
+  test('an empty copy is filled from the database', async () => {
+    const before = await everything(await evening(memoryCopy().copy));
+    close();
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.restored;
+    close();
+    await wipe();
+    const next = await open(memoryCopy(files).copy);
+    await next.restored;
+    expect(await everything(next)).toEqual(before);
+  });
+
+  test('people known only from a game come back with their name', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 10 });
+    close();
+    await wipe();
+    const next = await open(memoryCopy(files).copy);
+    await next.restored;
+    const people = await listPeople(next);
+    expect(people.map(({ name, games, lastPlayedAt }) => [name, games, lastPlayedAt])).toEqual([
+      ['Anna', 1, 10],
+      ['Bo', 1, 10],
+      ['Cilla', 1, 10],
+      ['Dag', 1, 10],
+    ]);
+    expect(new Set(people.map(({ colour }) => colour)).size).toBe(4);
+  });
+
+  test('a database that cannot be read is discarded where there is a copy, and restored', async () => {
+    const { copy, files } = memoryCopy();
+    const before = await everything(await evening(copy));
+    close();
+    const original = indexedDB.open;
+    let discarded = false;
+    vi.spyOn(indexedDB, 'deleteDatabase').mockImplementationOnce((name) => {
+      discarded = true;
+      return IDBFactory.prototype.deleteDatabase.call(indexedDB, name);
+    });
+    vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+      if (!discarded) throw new DOMException('Internal error opening backing store', 'UnknownError');
+      return original.apply(indexedDB, args);
+    });
+    const store = await open(memoryCopy(files).copy);
+    expect(await store.restored).toEqual({ games: 2, deals: 4 });
+    expect(await everything(store)).toEqual(before);
+    expect(store.keeps().database).toBe(true);
+  });
+
+  test('one that cannot be read is never discarded where there is no copy', async () => {
+    const spy = vi.spyOn(indexedDB, 'deleteDatabase');
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+    const store = await open(memoryCopy().copy);
+    expect(spy).not.toHaveBeenCalled();
+    expect(store.problem()).toMatchObject({ code: 'broken' });
+  });
+
+  test('without any database the games come from the copy, and go on there', async () => {
+    const { copy, files } = memoryCopy();
+    await evening(copy);
+    close();
+    vi.stubGlobal('indexedDB', undefined);
+    const store = await open(memoryCopy(files).copy);
+    expect(store.keeps()).toEqual({ database: false, copy: 'opfs' });
+    expect(await store.listSummaries({ limit: 9 })).toMatchObject([{ id: 'h' }, { id: 'g' }]);
+    await store.saveGame({ game: afterDeals(2, newGame('g')), expected: 2, at: 60 });
+    vi.unstubAllGlobals();
+    const next = await open(memoryCopy(files).copy);
+    expect(await next.restored).toEqual({ games: 1, deals: 1 });
+  });
+
+  test('writing waits until the copies have been compared', async () => {
+    const { copy, files } = memoryCopy();
+    await evening(copy);
+    close();
+    await wipe();
+    const store = await open(memoryCopy(files).copy);
+    const result = await store.saveGame({ game: played(newGame('g'), 3, 99), expected: 1, at: 60 });
+    expect(result).toMatchObject({ ok: false, problem: { code: 'stale', newer: { revision: 2 } } });
+  });
+
+  test('a copy that hangs or fails does not keep anything from being recorded', async () => {
+    const { copy } = memoryCopy();
+    const store = await open({ ...copy, recent: () => Promise.reject(new Error('no answer')) });
+    expect(await store.restored).toEqual({ games: 0, deals: 0 });
+    expect(await store.saveGame({ game: newGame('g'), expected: 0, at: 2 })).toMatchObject({ ok: true });
+    // It is not known to be complete: the next start looks again.
+    expect(await store.getRow('meta', 'ready')).toBeUndefined();
+  });
+});
+
+describe('a database that fails', () => {
+  test('no room: the game goes on in this window and in the copy, and into the database once there is room', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await savePerson(store, newPerson('a', 'Anna', 4, 1));
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 10 });
+    fillDisk();
+    const second = await store.saveGame({ game: played(newGame('g')), expected: 1, at: 20 });
+    expect(second).toMatchObject({ ok: true, value: { revision: 2 } });
+    expect(store.keeps()).toEqual({ database: false, copy: 'opfs' });
+    expect(store.problem()).toEqual({ code: 'full' });
+    expect(await store.loadGame('g')).toMatchObject({ revision: 2 });
+    expect(await store.latestGame()).toMatchObject({ revision: 2 });
+    expect((await memoryCopy(files).copy.all()).games).toMatchObject([{ revision: 2 }]);
+    const other = await store.saveGame({ game: newGame('h'), expected: 0, at: 30 });
+    expect(other.ok).toBe(true);
+    await saveSetting(store, 'theme', 'dark', 31);
+    vi.restoreAllMocks();
+    await store.saveGame({ game: afterDeals(2, played(newGame('g'))), expected: 2, at: 40 });
+    expect(store.keeps()).toEqual({ database: true, copy: 'opfs' });
+    expect(store.problem()).toBeNull();
+    close();
+    const next = await open();
+    expect(await next.listSummaries({ limit: 9 })).toMatchObject([{ id: 'g', revision: 3 }, { id: 'h' }]);
+    expect(await loadSettings(next)).toMatchObject({ theme: 'dark' });
+  });
+
+  test('in memory a stale write is refused as well', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const store = await open();
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 10 });
+    await store.saveGame({ game: played(newGame('g'), 1), expected: 1, at: 20 });
+    const result = await store.saveGame({ game: played(newGame('g'), 2), expected: 1, at: 30 });
+    expect(result).toMatchObject({ ok: false, problem: { code: 'stale', newer: { revision: 2 } } });
+    expect(store.keeps()).toEqual({ database: false, copy: 'none' });
+    expect(store.problem()).toEqual({ code: 'unavailable' });
+  });
+
+  test('everything small works in memory too', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const store = await open();
+    await savePerson(store, newPerson('a', 'Anna', 4, 1));
+    await saveDraft(store, { game: 'g', draft: {} as never, dealNumber: 1, updatedAt: 1 });
+    expect(await loadDraft(store, 'g')).toBeDefined();
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 10, clearDraft: true });
+    expect(await loadDraft(store, 'g')).toBeUndefined();
+    expect(await listPeople(store)).toMatchObject([{ name: 'Anna', games: 1, lastPlayedAt: 0 }]);
+    await store.deleteGame('g', 20);
+    expect(await store.listSummaries({ limit: 9 })).toEqual([]);
+    await store.restoreDeleted('g', 30);
+    expect(await store.gamesInProgress()).toMatchObject([{ id: 'g' }]);
+  });
+
+  test('ended by the browser and come back empty in the middle of the evening: restored', async () => {
+    const { copy } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: afterDeals(2, newGame('g')), expected: 0, at: 10 });
+    await store.saveGame({ game: newGame('h'), expected: 0, at: 20 });
+    await wipe();
+    expect(await store.saveGame({ game: played(newGame('h')), expected: 1, at: 30 })).toMatchObject({
+      ok: true,
+    });
+    expect((await store.listSummaries({ limit: 9 })).map(({ id }) => id)).toEqual(['h', 'g']);
+    expect(store.events).toContainEqual({ kind: 'restored', restored: { games: 2, deals: 2 } });
+  });
+});
+
+describe('several windows', () => {
+  test('tell each other what they wrote', async () => {
+    const { copy } = memoryCopy();
+    const [mine, yours] = [await open(copy), await open(copy)];
+    await Promise.all([mine.restored, yours.restored]);
+    await mine.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    await savePerson(mine, newPerson('a', 'Anna', 4, 1));
+    await settle();
+    const news = yours.events.filter(({ kind }) => kind !== 'keeps');
+    expect(news).toEqual([
+      { kind: 'game', id: 'g', revision: 1 },
+      { kind: 'rows', store: 'people' },
+    ]);
+    expect(mine.events.filter(({ kind }) => kind !== 'keeps')).toEqual([]);
+  });
+
+  test('a draft is nobody else’s business', async () => {
+    const [mine, yours] = [await open(), await open()];
+    await saveDraft(mine, { game: 'g', draft: {} as never, dealNumber: 1, updatedAt: 1 });
+    await clearDraft(mine, 'g');
+    await settle();
+    expect(yours.events.filter(({ kind }) => kind === 'rows')).toEqual([]);
+  });
+
+  test('whoever does not listen any more hears nothing', async () => {
+    const store = await open();
+    const heard: StoreEvent[] = [];
+    store.subscribe((event) => heard.push(event))();
+    fillDisk();
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    expect(heard).toEqual([]);
+  });
+
+  test('both copies follow two windows that write in turn', async () => {
+    const files = memoryFiles();
+    const windows = [await open(memoryCopy(files).copy), await open(memoryCopy(files).copy)];
+    let game = newGame('g');
+    let expected = 0;
+    for (let i = 0; i < 6; i++) {
+      const saved = await windows[i % 2]?.saveGame({ game, expected, at: 10 + i });
+      if (!saved?.ok) throw new Error(JSON.stringify(saved));
+      expected = saved.value.revision;
+      game = played(game, i % 4, 10 + i);
+    }
+    expect((await memoryCopy(files).copy.all()).games).toEqual([await windows[0]?.loadGame('g')]);
+  });
+
+  test('one that must give way to a newer version keeps nothing more, and says why', async () => {
+    const { copy, files } = memoryCopy();
+    const old = await open(copy);
+    await old.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    const newer = await open(memoryCopy(files).copy, { migrations: [...MIGRATIONS, () => {}] });
+    expect(await newer.loadGame('g')).toMatchObject({ revision: 1 });
+    expect(old.problem()).toEqual({ code: 'outdated' });
+    expect(old.events).toContainEqual({ kind: 'keeps' });
+    const before = new Map(files.contents);
+    const refused = await old.saveGame({ game: played(newGame('g')), expected: 1, at: 3 });
+    expect(refused).toEqual({ ok: false, problem: { code: 'outdated' } });
+    await saveDraft(old, { game: 'g', draft: {} as never, dealNumber: 1, updatedAt: 1 });
+    expect(files.contents).toEqual(before);
+    expect(await newer.saveGame({ game: played(newGame('g')), expected: 1, at: 3 })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('an old version of the app on a newer database opens, keeps nothing, and says why', async () => {
+    const newer = await open(noCopy(), { migrations: [...MIGRATIONS, () => {}] });
+    await newer.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    close();
+    const { copy, files } = memoryCopy();
+    const old = await open(copy);
+    expect(old.problem()).toEqual({ code: 'outdated' });
+    expect(await old.listSummaries({ limit: 9 })).toEqual([]);
+    expect(await old.saveGame({ game: newGame('h'), expected: 0, at: 3 })).toMatchObject({
+      problem: { code: 'outdated' },
+    });
+    expect((await memoryCopy(files).copy.all()).games).toEqual([]);
+  });
+
+  test('one that does not let go: recording goes on in memory and in the copy', async () => {
+    await open();
+    close();
+    const stuck = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(DATABASE, MIGRATIONS.length);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const { copy, files } = memoryCopy();
+    const store = await open(copy, { migrations: [...MIGRATIONS, () => {}], patience: 20 });
+    expect(store.problem()).toEqual({ code: 'blocked' });
+    expect(await store.saveGame({ game: newGame('g'), expected: 0, at: 3 })).toMatchObject({ ok: true });
+    expect((await memoryCopy(files).copy.all()).games).toMatchObject([{ id: 'g' }]);
+    expect(store.keeps().database).toBe(false);
+    stuck.close();
+    await settle();
+    await store.saveGame({ game: played(newGame('g')), expected: 1, at: 4 });
+    expect(store.keeps().database).toBe(true);
+    expect(await store.loadGame('g')).toMatchObject({ revision: 2 });
+  });
+});
+
+describe('from a backup', () => {
+  test('games and rows are put in where they are later, all or nothing, and copied', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: afterDeals(2, newGame('g')), expected: 0, at: 10 });
+    await saveSetting(store, 'theme', 'dark', 5);
+    const games = [
+      { id: 'g', game: newGame('g'), revision: 1, updatedAt: 99 },
+      { id: 'h', game: newGame('h'), revision: 1, updatedAt: 9 },
+    ];
+    const anna = newPerson('a', 'Anna', 4, 1);
+    const rows = [
+      { store: 'people' as const, id: 'a', row: anna },
+      { store: 'settings' as const, id: 'theme', row: { key: 'theme', value: 'light', updatedAt: 4 } },
+    ];
+    const put = await store.putAll(games, rows);
+    expect(put.ok && put.value.map(({ stored }) => stored.id)).toEqual(['h']);
+    expect(await store.loadGame('g')).toMatchObject({ revision: 2 });
+    expect(await listPeople(store)).toEqual([anna]);
+    expect(await loadSettings(store)).toMatchObject({ theme: 'dark' });
+    const kept = await memoryCopy(files).copy.all();
+    expect(kept.games.map(({ id }) => id)).toEqual(['g', 'h']);
+    expect(kept.rows.map(({ row }) => row)).toContainEqual(anna);
+    expect(kept.rows.map(({ row }) => row)).toContainEqual({ key: 'theme', value: 'dark', updatedAt: 5 });
+  });
+});
+
+describe('the small stores', () => {
+  test('people by how lately and how often they played, without the deleted and the merged', async () => {
+    const store = await open();
+    const base = newPerson('a', 'Anna', 0, 1);
+    await savePerson(store, { ...base, lastPlayedAt: 1 });
+    await savePerson(store, { ...base, id: 'b', name: 'Bo', lastPlayedAt: 2, games: 1 });
+    await savePerson(store, { ...base, id: 'c', name: 'Cilla', lastPlayedAt: 2, games: 5 });
+    await savePerson(store, { ...base, id: 'd', name: 'Dag', deletedAt: 3 });
+    await savePerson(store, { ...base, id: 'e', name: 'Ann', mergedInto: 'a' });
+    expect((await listPeople(store)).map(({ name }) => name)).toEqual(['Cilla', 'Bo', 'Anna']);
+  });
+
+  test('house rules by name; a deleted one leaves a tombstone', async () => {
+    const store = await open();
+    const rules = { id: 'h', name: 'Hos oss', agreement: newGame('x').agreement, players: 4, updatedAt: 1 };
+    await saveHouseRules(store, rules);
+    await saveHouseRules(store, { ...rules, id: 'i', name: 'Farmor' });
+    expect((await listHouseRules(store)).map(({ name }) => name)).toEqual(['Farmor', 'Hos oss']);
+    await deleteHouseRules(store, rules, 7);
+    expect((await listHouseRules(store)).map(({ name }) => name)).toEqual(['Farmor']);
+    expect(await store.getRow('houseRules', 'h')).toEqual({ ...rules, deletedAt: 7, updatedAt: 7 });
+  });
+
+  test('a game that is not there can be neither deleted nor restored', async () => {
+    const store = await open();
+    expect(await store.deleteGame('x', 1)).toEqual({ ok: false, problem: { code: 'no-such-game', id: 'x' } });
+    expect(await store.latestGame()).toBeUndefined();
+  });
+});
