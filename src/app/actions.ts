@@ -1,17 +1,16 @@
 /** What can be done with the game on the screen. */
 import {
   type Agreement,
-  addDeal,
   addRedeal,
-  amendDeal,
   changeEnd,
   type DealContent,
   type End,
   type Game,
   type GamePlayer,
-  insertDeal,
   type Player,
+  type Purpose,
   playGame,
+  putDeal,
   redo,
   removeDeal,
   type Seat,
@@ -23,17 +22,7 @@ import { newId, now } from './chance.ts';
 import { changeGame, isQuiet, type Outcome, show } from './change.ts';
 import { closeEntry, loadEntry } from './entry.ts';
 import { findOrAddPeople, loadPeople } from './people.ts';
-import {
-  current,
-  entry,
-  failure,
-  getStore,
-  latest,
-  type Purpose,
-  people,
-  recentGames,
-  type StoredGame,
-} from './state.ts';
+import { current, entry, failure, getStore, latest, people, recentGames, type StoredGame } from './state.ts';
 
 /** Home shows this many earlier games. */
 const RECENT = 6;
@@ -124,14 +113,9 @@ export function setupAfter(stored: StoredGame): GameSetup {
  */
 export async function recordDeal(deal: DealContent, purpose: Purpose = { kind: 'next' }): Promise<Outcome> {
   if (isQuiet()) return { ok: false, problems: [] };
-  const outcome = await changeGame(
-    (game, stamp) => {
-      if (purpose.kind === 'amend') return amendDeal(game, purpose.target, deal, stamp);
-      if (purpose.kind === 'insert') return insertDeal(game, purpose.before, deal, stamp);
-      return addDeal(game, deal, stamp);
-    },
-    { clearDraft: true },
-  );
+  const outcome = await changeGame((game, stamp) => putDeal(game, purpose, deal, stamp), {
+    clearDraft: true,
+  });
   if (outcome.ok) {
     closeEntry();
     navigator.vibrate?.(12);

@@ -13,7 +13,7 @@ import { followAddress } from './routes.ts';
 import { current, getStore, keeps, restored, settings, spoken, theStore } from './state.ts';
 
 /** Loaded before the first screen: the shell's own texts, and those of the table. */
-const FIRST_TEXTS = ['app', 'table'] as const;
+const FIRST_TEXTS = ['app', 'table', 'play'] as const;
 
 /** Opens everything. Never rejects for want of storage: then the app works for as long as the window is open. */
 export async function boot(): Promise<void> {

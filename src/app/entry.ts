@@ -1,16 +1,8 @@
 /** The deal being entered: opened, changed, and kept at every key. */
-import { draftOf, type EntryDraft, newDraft, playGame } from '../rules/index.ts';
+import { draftOf, type EntryDraft, newDraft, type Purpose, playGame } from '../rules/index.ts';
 import { clearDraft, saveDraft } from '../storage/drafts.ts';
 import { now } from './chance.ts';
-import {
-  current,
-  type EntryInProgress,
-  entry,
-  gameState,
-  getStore,
-  type Purpose,
-  type StoredGame,
-} from './state.ts';
+import { current, type EntryInProgress, entry, gameState, getStore, type StoredGame } from './state.ts';
 
 /** Takes up the entry that was left in a game, if it still fits the game as it stands. */
 export async function loadEntry(stored: StoredGame): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the screens show. Only the actions of this folder write here. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type EntryDraft, type GameState, type Problem, playGame } from '../rules/index.ts';
+import { type EntryDraft, type GameState, type Problem, type Purpose, playGame } from '../rules/index.ts';
 import type { StorageProblem } from '../storage/problems.ts';
 import type * as Stored from '../storage/schema.ts';
 import { DEFAULT_SETTINGS } from '../storage/settings.ts';
@@ -28,12 +28,6 @@ export const current: Signal<StoredGame | null> = signal(null);
 export const gameState: ReadonlySignal<GameState | null> = computed(() =>
   current.value ? playGame(current.value.game) : null,
 );
-
-/** What an entry is for: the next deal, an earlier one put right, or a forgotten one put in before another. */
-export type Purpose =
-  | { readonly kind: 'next' }
-  | { readonly kind: 'amend'; readonly target: string }
-  | { readonly kind: 'insert'; readonly before: string };
 
 export interface EntryInProgress {
   readonly game: string;

@@ -1,5 +1,5 @@
 /** Which is better for the shooter? Both choices are played through the engine and laid side by side. */
-import { addDeal, amendDeal, type Stamp } from './changes.ts';
+import { type Purpose, putDeal, type Stamp } from './changes.ts';
 import type { Game } from './game.ts';
 import { playGame } from './play.ts';
 import { pairOf } from './seats.ts';
@@ -19,10 +19,10 @@ const NO_STAMP: Stamp = { id: 'comparison', at: 0 };
 const placeOf = (state: GameState, player: Player): number =>
   state.standings.find((placing) => placing.player === player)?.place ?? Number.POSITIVE_INFINITY;
 
-/** A win now is best, then going on, then a worse place at the end. */
+/** A win now is best, then going on with a chance to win, then a worse place. */
 function rankOf(state: GameState, shooter: Player): number {
-  if (state.status !== 'over') return 1.5;
-  return placeOf(state, shooter);
+  const out = state.status === 'extra-deal' && !state.contenders.includes(shooter);
+  return state.status === 'over' || out ? placeOf(state, shooter) : 1.5;
 }
 
 /** Pairs: how far the shooter's side is ahead, in points. */
@@ -47,21 +47,23 @@ function betterOf(others: GameState, self: GameState, shooter: Player): MoonChoi
  * Plays both of the shooter's choices through.
  *
  * @param deal the whole deal by seat; its own choice is left out of account
- * @param target the id of the deal that it replaces, where it amends one
  * @returns null where the deal is not one that leaves a choice
  */
-export function compareMoonChoices(game: Game, deal: DealContent, target?: string): MoonComparison | null {
+export function compareMoonChoices(
+  game: Game,
+  deal: DealContent,
+  purpose: Purpose = { kind: 'next' },
+): MoonComparison | null {
   const withChoice = (moon: MoonChoice): GameState | null => {
-    const chosen: DealContent = { ...deal, moon };
-    const result =
-      target === undefined ? addDeal(game, chosen, NO_STAMP) : amendDeal(game, target, chosen, NO_STAMP);
+    const result = putDeal(game, purpose, { ...deal, moon }, NO_STAMP);
     return result.ok ? playGame(result.value) : null;
   };
   const others = withChoice('others');
   const self = withChoice('self');
   if (!others || !self) return null;
-  const played = target === undefined ? others.deals.at(-1) : others.deals.find(({ id }) => id === target);
-  const shooter = played?.shooter;
-  if (shooter === null || shooter === undefined) return null;
-  return { before: playGame(game), others, self, better: betterOf(others, self, shooter) };
+  const id = purpose.kind === 'amend' ? purpose.target : NO_STAMP.id;
+  const played = others.deals.find((deal) => deal.id === id);
+  const hasChoice = played?.moon !== self.deals.find((deal) => deal.id === id)?.moon;
+  if (!played || played.shooter === null || !hasChoice) return null;
+  return { before: playGame(game), others, self, better: betterOf(others, self, played.shooter) };
 }

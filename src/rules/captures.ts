@@ -1,21 +1,26 @@
 /** Checks a deal counted from the cards: takers, hearts, tricks. */
 import {
   copiesInDeal,
-  copiesInPlay,
   dealTotal,
   heartsCost,
   heartsInDeal,
-  heartsInPlay,
   namedCards,
   openCards,
   pointsOf,
   tricksInDeal,
 } from './cards.ts';
-import { asideOf, asideQuestions, type EntryCheck, type OpenField } from './entry.ts';
+import {
+  asideOf,
+  asideQuestions,
+  copiesOf,
+  type EntryCheck,
+  isAsidePossible,
+  type OpenField,
+} from './entry.ts';
 import { countAt } from './placing.ts';
 import type { Problem } from './problems.ts';
 import { scoreDeal, shooterOf } from './score.ts';
-import { seatsOf } from './seats.ts';
+import { isSeat, seatProblems, seatsOf } from './seats.ts';
 import type { Agreement, Aside, BySeat, CapturesEntry, DealContent, EntryDraft, Seat } from './types.ts';
 
 type Numbers = BySeat<number | null>;
@@ -46,7 +51,10 @@ export const leastAt = (
 ): number =>
   field === 'tricks' && namedCards(agreement).some((card) => countAt(draft.cards[card], seat) > 0) ? 1 : 0;
 
-/** Fills what can be only one thing: the last open seat, or all of them where nothing is left to give. */
+const isOpen = (numbers: Numbers, seat: Seat): boolean =>
+  numbers[seat] === null || numbers[seat] === undefined;
+
+/** Fills what can be only one thing: the last open seat, or all of them where nothing is left to choose. */
 function fillIn(
   agreement: Agreement,
   players: number,
@@ -55,16 +63,22 @@ function fillIn(
   aside: Aside,
 ): Numbers {
   const numbers = draft[field];
-  const open = seatsOf(players).filter((seat) => numbers[seat] === null || numbers[seat] === undefined);
+  const open = seatsOf(players).filter((seat) => isOpen(numbers, seat));
   const left = inDeal(agreement, players, field, aside) - sumOf(numbers);
-  if (open.length === 0 || left < 0 || (open.length > 1 && left > 0)) return numbers;
-  if (open.length > 1 && open.some((seat) => leastAt(agreement, field, draft, seat) > 0)) return numbers;
-  return seatsOf(players).map((seat) => (open.includes(seat) ? left : (numbers[seat] ?? null)));
+  if (open.length === 0 || !Number.isInteger(left) || left < 0) return numbers;
+  const least = (seat: Seat): number => leastAt(agreement, field, draft, seat);
+  const kept = sumOf(open.map(least));
+  const fill = (value: (seat: Seat) => number): Numbers =>
+    seatsOf(players).map((seat) => (open.includes(seat) ? value(seat) : (numbers[seat] ?? null)));
+  if (open.length === 1) return fill(() => left);
+  if (left === kept) return fill(least);
+  // Nothing is left for somebody who needs a trick: that shows once it stands there.
+  return left === 0 ? fill(() => 0) : numbers;
 }
 
 function numberProblems(numbers: Numbers): Problem[] {
   return numbers.flatMap((value, seat): Problem[] => {
-    if (value === null) return [];
+    if (value === null || value === undefined) return [];
     if (!Number.isInteger(value)) return [{ code: 'not-whole', seat }];
     return value < 0 ? [{ code: 'negative', seat }] : [];
   });
@@ -78,8 +92,8 @@ export function asideProblems(agreement: Agreement, players: number, aside: Asid
   for (const card of asideQuestions(agreement, players)) {
     const count = aside[card] ?? 0;
     given += count;
-    const inPlay = card === 'hearts' ? heartsInPlay(agreement) : copiesInPlay(agreement, card);
-    if (count > inPlay || count < 0) problems.push({ code: 'aside-not-in-play', card, given: count, inPlay });
+    if (isAsidePossible(agreement, card, count)) continue;
+    problems.push({ code: 'aside-not-in-play', card, given: count, inPlay: copiesOf(agreement, card) });
   }
   if (given > open) problems.push({ code: 'aside-too-many', given, open });
   return problems;
@@ -89,7 +103,7 @@ function takerProblems(agreement: Agreement, players: number, draft: EntryDraft,
   return namedCards(agreement).flatMap((card): Problem[] => {
     const takers = draft.cards[card] ?? [];
     const expected = copiesInDeal(agreement, card, aside);
-    const nobody = takers.find((seat) => !Number.isInteger(seat) || seat < 0 || seat >= players);
+    const nobody = takers.find((seat) => !isSeat(seat, players));
     if (nobody !== undefined) return [{ code: 'no-such-seat', seat: nobody }];
     return takers.length > expected
       ? [{ code: 'too-many-takers', card, given: takers.length, expected }]
@@ -102,12 +116,12 @@ function countProblems(agreement: Agreement, players: number, draft: EntryDraft,
     const numbers = draft[field];
     const wrong = numberProblems(numbers);
     if (wrong.length > 0) return wrong;
-    const extra = numbers.findIndex((value, seat) => seat >= players && value !== 0 && value !== null);
+    const extra = numbers.findIndex((value, seat) => seat >= players && (value ?? 0) !== 0);
     if (extra >= 0) return [{ code: 'no-such-seat', seat: extra }];
     const given = sumOf(numbers);
     const expected = inDeal(agreement, players, field, aside);
     if (given > expected) return [{ code: `${field}-too-many`, given, expected }];
-    const whole = numbers.every((value) => value !== null);
+    const whole = !seatsOf(players).some((seat) => isOpen(numbers, seat));
     return whole && given < expected ? [{ code: `${field}-missing`, given, expected }] : [];
   });
 }
@@ -138,7 +152,7 @@ function openFields(agreement: Agreement, players: number, draft: EntryDraft, as
   for (const field of numberFields(agreement)) {
     for (let step = 0; step < players; step++) {
       const seat = (first + step) % players;
-      if (draft[field][seat] === null || draft[field][seat] === undefined) open.push({ field, seat });
+      if (isOpen(draft[field], seat)) open.push({ field, seat });
     }
   }
   return open;
@@ -180,13 +194,11 @@ export function checkCaptures(agreement: Agreement, players: number, entered: En
 
   const offender = draft.revoke;
   const problems: Problem[] = [
-    ...asideProblems(agreement, players, aside),
+    ...asideProblems(agreement, players, draft.aside),
     ...takerProblems(agreement, players, draft, aside),
     ...countProblems(agreement, players, draft, aside),
     ...trickProblems(agreement, players, draft),
-    ...(offender !== null && (offender < 0 || offender >= players)
-      ? [{ code: 'no-such-seat', seat: offender } as const]
-      : []),
+    ...seatProblems(players, offender),
   ];
   const open = openFields(agreement, players, draft, aside);
   const entry = entryOf(agreement, players, draft, aside);
@@ -201,6 +213,7 @@ export function checkCaptures(agreement: Agreement, players: number, entered: En
   return {
     expected: dealTotal(agreement, players, aside),
     given: givenSoFar(agreement, draft),
+    inDeal: { hearts: heartsInDeal(agreement, aside), tricks: tricksInDeal(agreement, players) },
     draft,
     open: choosing && draft.moon === null ? [...open, { field: 'moon' }] : open,
     problems,

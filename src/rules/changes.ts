@@ -8,6 +8,7 @@ import type { Game, GameEvent, GamePlayer } from './game.ts';
 import { storedDeal } from './places.ts';
 import { playGame } from './play.ts';
 import type { Problem, Result } from './problems.ts';
+import { isSeat } from './seats.ts';
 import type { DealState, GameState, TableState } from './state.ts';
 import type { Card, DealContent, End, Pass, Player, Tie } from './types.ts';
 
@@ -23,25 +24,37 @@ const refused = (...problems: Problem[]): Result<never> => ({ ok: false, problem
 
 const withEvent = (game: Game, event: GameEvent): Game => ({ ...game, events: [...game.events, event] });
 
+/** A whole deal (by seat) as it is stored: what the check makes of it. A deal with something open is refused too. */
+function checkDeal(table: TableState, deal: DealContent): Result<DealContent> {
+  const players = table.seats.length;
+  const { entry } = deal;
+  const isForDam = table.agreement.rulebook === 'dam';
+  if (entry.kind !== 'points' && (entry.kind === 'loser') !== isForDam)
+    return refused({ code: 'wrong-kind', kind: entry.kind });
+  const check = checkEntry(table.agreement, players, draftOf(players, deal));
+  if (check.deal) return done(storedDeal(check.deal, table.seats));
+  if (check.problems.length > 0) return refused(...check.problems);
+  return refused(
+    ...check.open.map((field): Problem => {
+      if (field.field === 'taker') return { code: 'nobody-has', card: field.card, missing: 1 };
+      if (field.field === 'moon') return { code: 'moon-open' };
+      return { code: 'wrong-kind', kind: entry.kind };
+    }),
+  );
+}
+
 /** What is wrong with a whole deal (by seat) at this table. A deal with something open counts as wrong too. */
 export function dealProblems(table: TableState, deal: DealContent): readonly Problem[] {
-  const players = table.seats.length;
-  const check = checkEntry(table.agreement, players, draftOf(players, deal));
-  if (check.problems.length > 0 || check.deal) return check.problems;
-  return check.open.map((field): Problem => {
-    if (field.field === 'taker') return { code: 'nobody-has', card: field.card, missing: 1 };
-    if (field.field === 'moon') return { code: 'moon-open' };
-    return { code: 'wrong-kind', kind: deal.entry.kind };
-  });
+  const checked = checkDeal(table, deal);
+  return checked.ok ? [] : checked.problems;
 }
 
 /** Records the next deal (by seat). Refused where the game is over, or where no cards give this deal. */
 export function addDeal(game: Game, deal: DealContent, stamp: Stamp): Result<Game> {
   const state = playGame(game);
   if (state.status === 'over') return refused({ code: 'game-over' });
-  const problems = dealProblems(state.next, deal);
-  if (problems.length > 0) return refused(...problems);
-  return done(withEvent(game, { ...stamp, kind: 'deal', deal: storedDeal(deal, state.next.seats) }));
+  const checked = checkDeal(state.next, deal);
+  return checked.ok ? done(withEvent(game, { ...stamp, kind: 'deal', deal: checked.value })) : checked;
 }
 
 /** The cards are dealt again: no deal, same dealer, same direction. */
@@ -76,9 +89,13 @@ export function changeSeats(game: Game, change: SeatChange, stamp: Stamp): Resul
   const { players, status } = playGame(game);
   if (status === 'over') return refused({ code: 'game-over' });
   const known = players.length + (change.joined?.length ?? 0);
-  const wrong = change.seats.find(
-    (player, seat) => !(player >= 0 && player < known) || change.seats.indexOf(player) !== seat,
-  );
+  const named = [
+    ...(change.dealer === undefined ? [] : [change.dealer]),
+    ...(change.substitutes ?? []).map(({ player }) => player),
+  ];
+  const wrong =
+    change.seats.find((player, seat) => !isSeat(player, known) || change.seats.indexOf(player) !== seat) ??
+    named.find((player) => !change.seats.includes(player));
   if (wrong !== undefined) return refused({ code: 'no-such-seat', seat: wrong });
   if (change.seats.length < 2)
     return refused({ code: 'players-too-few', players: change.seats.length, least: 2 });
@@ -108,9 +125,10 @@ const findDeal = (state: GameState, id: string): DealState | undefined =>
 export function amendDeal(game: Game, target: string, deal: DealContent, stamp: Stamp): Result<Game> {
   const before = findDeal(playGame(game), target);
   if (!before) return refused({ code: 'no-such-deal', id: target });
-  const problems = dealProblems(before, deal);
-  if (problems.length > 0) return refused(...problems);
-  return done(withEvent(game, { ...stamp, kind: 'amend', target, deal: storedDeal(deal, before.seats) }));
+  const checked = checkDeal(before, deal);
+  return checked.ok
+    ? done(withEvent(game, { ...stamp, kind: 'amend', target, deal: checked.value }))
+    : checked;
 }
 
 /** Takes an earlier deal away. Dealer and direction of the later ones move up, except after a "deals now". */
@@ -123,9 +141,28 @@ export function removeDeal(game: Game, target: string, stamp: Stamp): Result<Gam
 export function insertDeal(game: Game, before: string, deal: DealContent, stamp: Stamp): Result<Game> {
   const later = findDeal(playGame(game), before);
   if (!later) return refused({ code: 'no-such-deal', id: before });
-  const problems = dealProblems(later, deal);
-  if (problems.length > 0) return refused(...problems);
-  return done(withEvent(game, { ...stamp, kind: 'insert', before, deal: storedDeal(deal, later.seats) }));
+  const checked = checkDeal(later, deal);
+  return checked.ok
+    ? done(withEvent(game, { ...stamp, kind: 'insert', before, deal: checked.value }))
+    : checked;
+}
+
+/** What a deal is entered for: as the next one, to put an earlier one right, or as a forgotten one before another. */
+export type Purpose =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'amend'; readonly target: string }
+  | { readonly kind: 'insert'; readonly before: string };
+
+/** Puts a deal (by seat) where it belongs. */
+export function putDeal(game: Game, purpose: Purpose, deal: DealContent, stamp: Stamp): Result<Game> {
+  switch (purpose.kind) {
+    case 'next':
+      return addDeal(game, deal, stamp);
+    case 'amend':
+      return amendDeal(game, purpose.target, deal, stamp);
+    case 'insert':
+      return insertDeal(game, purpose.before, deal, stamp);
+  }
 }
 
 /** Takes back the last thing done that still holds. */

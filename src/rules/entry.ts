@@ -3,9 +3,10 @@
  * why; and, once all is there, the whole deal.
  */
 import { checkCaptures } from './captures.ts';
-import { dealTotal, namedCards, openCards } from './cards.ts';
+import { copiesInPlay, dealTotal, heartsInPlay, namedCards, openCards } from './cards.ts';
 import { checkPoints } from './points.ts';
 import type { Problem } from './problems.ts';
+import { seatProblems } from './seats.ts';
 import type { Agreement, Aside, DealContent, EntryDraft, NamedCard, Seat } from './types.ts';
 
 /** A question that the draft has not answered, in the order in which it is asked. */
@@ -22,6 +23,8 @@ export interface EntryCheck {
   readonly expected: number;
   /** Points given out so far, fields that filled themselves counted in. */
   readonly given: number;
+  /** How many hearts and tricks the deal has. */
+  readonly inDeal: { readonly hearts: number; readonly tricks: number };
   /** The draft with every field filled in that can only be one thing. */
   readonly draft: EntryDraft;
   readonly open: readonly OpenField[];
@@ -41,23 +44,30 @@ export function asideQuestions(agreement: Agreement, players: number): (NamedCar
   return [...namedCards(agreement), ...(agreement.points.heart > 0 ? (['hearts'] as const) : [])];
 }
 
-/** What of the draft's answers about the open cards holds; 0 where nothing is asked. */
+/** What of the draft's answers about the open cards can be; 0 where nothing is asked or answered. */
 export function asideOf(agreement: Agreement, players: number, draft: EntryDraft): Aside {
-  const asked = asideQuestions(agreement, players);
   return Object.fromEntries(
-    asked.flatMap((card) => ((draft.aside[card] ?? 0) > 0 ? [[card, draft.aside[card]]] : [])),
+    asideQuestions(agreement, players).flatMap((card) => {
+      const count = draft.aside[card] ?? 0;
+      return count > 0 && isAsidePossible(agreement, card, count) ? [[card, count]] : [];
+    }),
   );
 }
 
+export const isAsidePossible = (agreement: Agreement, card: NamedCard | 'hearts', count: number): boolean =>
+  Number.isInteger(count) && count >= 0 && count <= copiesOf(agreement, card);
+
+/** How many of them are dealt, hearts or copies of a named card. */
+export const copiesOf = (agreement: Agreement, card: NamedCard | 'hearts'): number =>
+  card === 'hearts' ? heartsInPlay(agreement) : copiesInPlay(agreement, card);
+
 function checkLoser(agreement: Agreement, players: number, draft: EntryDraft): EntryCheck {
   const loser = draft.loser;
-  const problems: Problem[] =
-    loser !== null && !(Number.isInteger(loser) && loser >= 0 && loser < players)
-      ? [{ code: 'no-such-seat', seat: loser }]
-      : [];
+  const problems = seatProblems(players, loser);
   return {
     expected: dealTotal(agreement, players),
     given: loser === null ? 0 : 1,
+    inDeal: { hearts: 0, tricks: 0 },
     draft,
     open: loser === null ? [{ field: 'loser' }] : [],
     problems,

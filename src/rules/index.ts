@@ -10,6 +10,7 @@ export {
   playersWithin,
   removedCardsProblems,
 } from './agreement.ts';
+export { possibleAnswers } from './answers.ts';
 export { numberFields, pointsSoFar } from './captures.ts';
 export {
   cardsInPlay,
@@ -40,6 +41,8 @@ export {
   changeSeats,
   dealProblems,
   insertDeal,
+  type Purpose,
+  putDeal,
   redo,
   removeDeal,
   type SeatChange,
@@ -56,7 +59,7 @@ export * from './option.ts';
 export { applyOption, isOffered, OPTION_IDS, optionOf, optionsFor, resetOption } from './options.ts';
 export { seatedDeal, storedDeal } from './places.ts';
 export { playGame } from './play.ts';
-export { allowsMinus, possibleAnswers } from './points.ts';
+export { allowsMinus } from './points.ts';
 export * from './problems.ts';
 export { type NumberRange, rangeAt } from './range.ts';
 export {

@@ -1,30 +1,13 @@
 /** Checks typed points: accepted exactly where some distribution of the cards gives them, or where they are a moon. */
+import { answersOf } from './answers.ts';
 import { asideProblems } from './captures.ts';
-import { copiesInDeal, dealTotal, namedCards } from './cards.ts';
+import { bonusTotal, copiesInDeal, dealTotal, heartsInDeal, tricksInDeal } from './cards.ts';
 import { asideOf, asideQuestions, type EntryCheck, type OpenField } from './entry.ts';
-import { canPlace, certainTakers, possibleTakers } from './placing.ts';
+import { canPlace } from './placing.ts';
 import type { Problem } from './problems.ts';
-import {
-  formTotal,
-  hasMoon,
-  isFormAgreed,
-  type MoonForm,
-  moonPoints,
-  type Reading,
-  readPoints,
-} from './reading.ts';
-import { seatsOf } from './seats.ts';
-import type {
-  Agreement,
-  Aside,
-  BySeat,
-  DealContent,
-  EntryDraft,
-  NamedCard,
-  PointsEntry,
-  Seat,
-  Takers,
-} from './types.ts';
+import { formTotal, hasMoon, isFormAgreed, type MoonForm, readPoints } from './reading.ts';
+import { seatProblems, seatsOf } from './seats.ts';
+import type { Agreement, Aside, BySeat, DealContent, EntryDraft, PointsEntry } from './types.ts';
 
 const FORMS: readonly MoonForm[] = ['fell', 'others', 'self'];
 
@@ -58,6 +41,7 @@ function fillIn(
   const [last] = open;
   if (last === undefined || open.length > 1) return draft.points;
   const given = sum(draft.points.map((value) => value ?? 0));
+  if (!Number.isInteger(given)) return draft.points;
   const withLast = (value: number) =>
     seatsOf(players).map((seat) => (seat === last ? value : (draft.points[seat] ?? 0)));
   const canBeMoon = draft.revoke === null;
@@ -80,7 +64,7 @@ function impossibleProblem(agreement: Agreement, points: readonly number[], asid
     placed = { ...placed, [card]: agreement.points[card] };
     // Cards not placed yet are taken for hearts, so that only this one can be at fault.
     if (canPlace({ ...agreement, points: placed }, points, {}, aside)) continue;
-    const atLeast = agreement.points[card] + agreement.points.trick;
+    const atLeast = agreement.points[card] + agreement.points.trick + bonusTotal(agreement, aside);
     return card === 'SQ'
       ? { code: 'points-queen', given, atLeast }
       : { code: 'points-no-place', given, card, atLeast };
@@ -88,20 +72,9 @@ function impossibleProblem(agreement: Agreement, points: readonly number[], asid
   return { code: 'points-impossible', given };
 }
 
-/** A moon written in a form that this table did not agree on. */
-function foreignForm(agreement: Agreement, points: readonly number[], aside: Aside): MoonForm | null {
-  if (agreement.points.heart === 0) return null;
-  const found = (['others', 'self'] as const).find(
-    (form) =>
-      !isFormAgreed(agreement, form) &&
-      points.some((_, shooter) =>
-        moonPoints(agreement, points.length, shooter, form, aside).every(
-          (value, seat) => value === points[seat],
-        ),
-      ),
-  );
-  return found ?? null;
-}
+/** Whether these points are a moon written in a form that this table did not agree on. */
+const isForeignForm = (agreement: Agreement, points: readonly number[], aside: Aside): boolean =>
+  readPoints({ ...agreement, moon: 'choose' }, points, {}, aside).some(({ form }) => form !== 'fell');
 
 function wholeProblems(
   agreement: Agreement,
@@ -118,73 +91,14 @@ function wholeProblems(
   if (isPossible(agreement, points, aside, draft.revoke === null)) return [];
   const given = sum(points);
   const expected = dealTotal(agreement, players, aside);
-  const foreign = given === expected ? null : foreignForm(agreement, points, aside);
-  if (foreign !== null) {
-    return [
-      {
-        code: 'moon-form-not-agreed',
-        form: hasMoon(agreement) ? (agreement.moon === 'others' ? 'others' : 'self') : 'off',
-      },
-    ];
+  if (given !== expected) {
+    if (!isForeignForm(agreement, points, aside)) return [{ code: 'points-wrong-sum', given, expected }];
+    const agreed = !hasMoon(agreement) ? 'off' : agreement.moon === 'others' ? 'others' : 'self';
+    return [{ code: 'moon-form-not-agreed', form: agreed }];
   }
-  if (given !== expected) return [{ code: 'points-wrong-sum', given, expected }];
-  const negative = allowsMinus(agreement) ? -1 : points.findIndex((value) => value < 0);
+  const negative = agreement.points.bonus ? -1 : points.findIndex((value) => value < 0);
   if (negative >= 0) return [{ code: 'negative', seat: negative }];
   return [impossibleProblem(agreement, points, aside)];
-}
-
-const sameScore = (a: Reading, b: Reading): boolean =>
-  a.shooter === b.shooter &&
-  a.form === b.form &&
-  (a.shooter === null || a.bonus.every((value, seat) => value === b.bonus[seat]));
-
-interface Cards {
-  /** What is known for certain, or was answered and fits. */
-  readonly takers: Takers;
-  readonly readings: readonly Reading[];
-  /** Must be told: they decide what the deal counts as. */
-  readonly ask: readonly NamedCard[];
-  readonly wonder: readonly NamedCard[];
-}
-
-/** Which cards the points leave open, once the draft's own answers are taken in. */
-function cardsOf(agreement: Agreement, points: readonly number[], draft: EntryDraft, aside: Aside): Cards {
-  const canBeMoon = draft.revoke === null;
-  const bonusCard = agreement.points.bonus?.card;
-  const first = readPoints(agreement, points, {}, aside, canBeMoon);
-  const isOpen = (readings: readonly Reading[]) =>
-    readings.some((reading) => readings[0] && !sameScore(reading, readings[0]));
-  const bonusMatters =
-    draft.revoke !== null &&
-    agreement.revoke === 'whole-deal' &&
-    first.some((reading) => reading.bonus.some((value, seat) => value !== first[0]?.bonus[seat]));
-  const moonOpen = isOpen(first);
-  const answers: Partial<Record<NamedCard, readonly Seat[]>> = {};
-  for (const card of namedCards(agreement)) {
-    const answer = draft.cards[card];
-    const asked = card === 'SQ' || card === bonusCard;
-    if (!asked || answer === undefined || answer.length === 0) continue;
-    if (answer.length > copiesInDeal(agreement, card, aside)) continue;
-    if (readPoints(agreement, points, { ...answers, [card]: answer }, aside, canBeMoon).length > 0)
-      answers[card] = answer;
-  }
-  const readings = readPoints(agreement, points, answers, aside, canBeMoon);
-  const noMoon = readings.length > 0 && readings.every(({ shooter }) => shooter === null);
-  const takers = noMoon ? certainTakers(agreement, points, answers, aside) : answers;
-  const isAnswered = (card: NamedCard) => (takers[card]?.length ?? 0) >= copiesInDeal(agreement, card, aside);
-  const queenOpen = noMoon && !isAnswered('SQ') && agreement.points.SQ > 0;
-  const queenMatters =
-    agreement.tie === 'fewest-queens' || (draft.revoke !== null && agreement.revoke === 'queen');
-  const ask: NamedCard[] = [];
-  if ((moonOpen && isOpen(readings)) || (queenOpen && queenMatters)) ask.push('SQ');
-  if (bonusCard && !isAnswered(bonusCard) && ((moonOpen && isOpen(readings)) || bonusMatters))
-    ask.push(bonusCard);
-  return {
-    takers,
-    readings,
-    ask: ask.filter((card) => !isAnswered(card)),
-    wonder: queenOpen && !ask.includes('SQ') ? ['SQ'] : [],
-  };
 }
 
 export function checkPoints(agreement: Agreement, players: number, entered: EntryDraft): EntryCheck {
@@ -197,11 +111,19 @@ export function checkPoints(agreement: Agreement, players: number, entered: Entr
     if (draft.points[seat] === null || draft.points[seat] === undefined) open.push({ field: 'points', seat });
   }
   const points = draft.points.map((value) => value ?? 0);
-  const base = { expected: dealTotal(agreement, players, aside), given: sum(points), draft };
+  const base = {
+    expected: dealTotal(agreement, players, aside),
+    given: sum(points),
+    inDeal: { hearts: heartsInDeal(agreement, aside), tricks: tricksInDeal(agreement, players) },
+    draft,
+  };
   const nothing = { wonder: [], shooter: null, choosing: false, deal: null };
-  const wrongAside = asideProblems(agreement, players, aside);
-  if (open.length > 0) return { ...base, ...nothing, open, problems: wrongAside };
-  const problems = [...wrongAside, ...wholeProblems(agreement, players, points, draft, aside)];
+  const wrongOutside: Problem[] = [
+    ...asideProblems(agreement, players, entered.aside),
+    ...seatProblems(players, draft.revoke),
+  ];
+  if (open.length > 0) return { ...base, ...nothing, open, problems: wrongOutside };
+  const problems = [...wrongOutside, ...wholeProblems(agreement, players, points, draft, aside)];
   if (problems.length > 0) return { ...base, ...nothing, open, problems };
 
   if (agreement.rulebook === 'dam') {
@@ -213,7 +135,7 @@ export function checkPoints(agreement: Agreement, players: number, entered: Entr
       deal: { entry: { kind: 'loser', loser: points.indexOf(1) } },
     };
   }
-  const { takers, readings, ask, wonder } = cardsOf(agreement, points, draft, aside);
+  const { takers, readings, ask, wonder } = answersOf(agreement, points, draft, aside);
   const [reading] = readings;
   const shooter = ask.length === 0 && reading ? reading.shooter : null;
   const choosing = shooter !== null && reading?.form === 'fell' && agreement.moon === 'choose';
@@ -222,11 +144,10 @@ export function checkPoints(agreement: Agreement, players: number, entered: Entr
     ...ask.map((card): OpenField => ({ field: 'taker', card })),
     ...(choosing && draft.moon === null ? [{ field: 'moon' } as const] : []),
   ];
-  const cards = shooter === null ? takers : answersOfMoon(agreement, takers);
   const entry: PointsEntry = {
     kind: 'points',
     points,
-    ...(Object.keys(cards).length > 0 && { cards }),
+    ...(Object.keys(takers).length > 0 && { cards: takers }),
     ...(Object.keys(aside).length > 0 && { aside }),
   };
   const deal: DealContent = {
@@ -243,28 +164,4 @@ export function checkPoints(agreement: Agreement, players: number, entered: Entr
     choosing,
     deal: unanswered.length === 0 ? deal : null,
   };
-}
-
-/** Of a moon only what was answered is kept: the rest follows from who took everything. */
-const answersOfMoon = (agreement: Agreement, takers: Takers): Takers =>
-  Object.fromEntries(namedCards(agreement).flatMap((card) => (takers[card] ? [[card, takers[card]]] : [])));
-
-/** Who may be answered for a card that typed points leave open. */
-export function possibleAnswers(
-  agreement: Agreement,
-  players: number,
-  draft: EntryDraft,
-  card: NamedCard,
-): Seat[] {
-  const aside = asideOf(agreement, players, draft);
-  const points = seatsOf(players).map((seat) => draft.points[seat] ?? 0);
-  const canBeMoon = draft.revoke === null;
-  const known = { ...draft.cards, [card]: undefined };
-  const kept = Object.fromEntries(
-    Object.entries(known).filter(([, takers]) => takers !== undefined),
-  ) as Takers;
-  const fitting = seatsOf(players).filter(
-    (seat) => readPoints(agreement, points, { ...kept, [card]: [seat] }, aside, canBeMoon).length > 0,
-  );
-  return fitting.length > 0 ? fitting : possibleTakers(agreement, points, card, {}, aside);
 }

@@ -1,0 +1,248 @@
+import './CountScreen.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { recordDeal, redeal } from '../../../app/actions.ts';
+import { openEntry } from '../../../app/entry.ts';
+import { t } from '../../../app/i18n.ts';
+import { names as playerNames } from '../../../app/names.ts';
+import { gamePath, go } from '../../../app/routes.ts';
+import { current, type EntryInProgress, entry, gameState, spoken } from '../../../app/state.ts';
+import {
+  type MoonChoice as Choice,
+  type EntryCheck,
+  heartsCost,
+  isPinnar,
+  type Problem,
+  penaltyTotal,
+  type TableState,
+} from '../../../rules/index.ts';
+import { Button, Chip } from '../../parts/Button.tsx';
+import { Screen } from '../../parts/Screen.tsx';
+import { WhoDialog } from '../../parts/WhoDialog.tsx';
+import { problemText } from '../../problemText.ts';
+import { GameTabs } from '../table/GameTabs.tsx';
+import { Fields } from './Fields.tsx';
+import { giveRest, takeAll } from './fields.ts';
+import { useEntryKeys } from './keys.ts';
+import { MoonChoice } from './MoonChoice.tsx';
+import { active, check, commit, forget, giveUp, step, table } from './model.ts';
+import {
+  dealWith,
+  expectedText,
+  isChoiceLeft,
+  openProblems,
+  penaltyCounts,
+  sumText,
+  useSpokenField,
+} from './outcome.ts';
+
+/** Counting a deal: who took what, checked as it is entered. */
+export function CountScreen() {
+  const stored = current.value;
+  const opened = entry.value;
+  const isMine = opened !== null && opened.game === stored?.id;
+  useLayoutEffect(() => {
+    if (!isMine) openEntry();
+  }, [isMine]);
+  useEffect(() => forget, []);
+  const now = table.value;
+  const checked = check.value;
+  if (!stored || !isMine || !now || !checked) return null;
+  return <Count opened={opened} table={now} check={checked} />;
+}
+
+interface CountProps {
+  readonly opened: EntryInProgress;
+  readonly table: TableState;
+  readonly check: EntryCheck;
+}
+
+function Count({ opened, table: now, check: checked }: CountProps) {
+  const { purpose, number, draft } = opened;
+  const { agreement, seats } = now;
+  const game = current.value?.game;
+  const names = seats.map((player) => playerNames.value[player] ?? '');
+  const asking = useSignal<'moon' | 'revoke' | null>(null);
+  const showFields = useSignal(false);
+  const problem = useSignal<readonly Problem[]>([]);
+  const saveRef = useRef<HTMLButtonElement>(null);
+  const path = gamePath(opened.game, purpose.kind === 'next' ? 'table' : 'sheet');
+  const choice = isChoiceLeft(checked) && !showFields.value ? dealWith(now, checked.draft, 'self') : null;
+  const { deal } = checked;
+
+  const save = async (moon?: Choice): Promise<void> => {
+    commit();
+    const latest = check.peek();
+    const whole = moon && latest ? dealWith(now, latest.draft, moon) : (latest?.deal ?? null);
+    if (!whole) {
+      problem.value = latest ? openProblems(latest) : [];
+      return;
+    }
+    const outcome = await recordDeal(whole, purpose);
+    if (!outcome.ok) return;
+    forget();
+    const state = gameState.peek();
+    spoken.value = t('count:recorded', { number });
+    const ended = state?.status === 'over' && purpose.kind === 'next';
+    go(gamePath(opened.game, ended ? 'end' : purpose.kind === 'next' ? 'table' : 'sheet'), true);
+  };
+  const leave = (): void => {
+    forget();
+    go(path, true);
+  };
+  useEntryKeys({ onSave: () => void (choice ? undefined : save()), onLeave: leave });
+
+  // When the last field has filled itself, Enter records.
+  const ready = deal !== null;
+  useEffect(() => {
+    if (ready && active.peek() === null) saveRef.current?.focus({ preventScroll: true });
+  }, [ready]);
+  useEffect(() => {
+    problem.value = [];
+  }, [draft]);
+  useSpokenField(names, checked);
+
+  const shooter = checked.shooter === null ? '' : (names[checked.shooter] ?? '');
+  const shown = checked.problems.length > 0 ? checked.problems : problem.value;
+  return (
+    <Screen
+      title={choice ? t('count:moon.title', { name: shooter }) : t('count:countDeal', { number })}
+      subtitle={
+        choice
+          ? t('count:moon.subtitle', { number, name: shooter })
+          : `${t(`app:rulebook.${agreement.rulebook}`)} · ${expectedText(now, checked)}`
+      }
+      backLabel={t('app:back')}
+      onBack={() => {
+        if (choice) showFields.value = true;
+        else leave();
+      }}
+      class="count-screen"
+      tabs={<GameTabs id={opened.game} current="table" />}
+      action={
+        choice ? undefined : (
+          <>
+            <div class="count-screen__problems" role="alert">
+              {shown.map((each) => (
+                <p key={each.code} class="error">
+                  {problemText(each, names)}
+                </p>
+              ))}
+            </div>
+            {isChoiceLeft(checked) ? (
+              <Button kind="primary" onClick={() => (showFields.value = false)}>
+                {t('count:moon.choose', { name: shooter })}
+              </Button>
+            ) : (
+              <Button
+                kind="primary"
+                ref={saveRef}
+                aria-disabled={!ready}
+                detail={sumText(checked)}
+                onClick={() => void save()}
+              >
+                {purpose.kind === 'amend' ? t('count:saveAmended', { number }) : t('app:record', { number })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {choice && game ? (
+        <div class="stack">
+          <MoonChoice
+            game={game}
+            deal={choice}
+            purpose={purpose}
+            names={playerNames.value}
+            shooter={shooter}
+            value={penaltyTotal(agreement, choice.entry.kind === 'loser' ? {} : choice.entry.aside)}
+            disabled={false}
+            onChoose={(moon) => void save(moon)}
+          />
+          <Button kind="quiet" onClick={() => (showFields.value = true)}>
+            {t('count:moon.back')}
+          </Button>
+        </div>
+      ) : (
+        <div class="stack">
+          <Fields table={now} draft={draft} check={checked} names={names} />
+          {draft.revoke !== null && (
+            <p class="count-screen__revoke panel">
+              {t(`count:revoke.${agreement.revoke}`, { name: names[draft.revoke] })}{' '}
+              <Button kind="quiet" onClick={() => step((before) => ({ ...before, revoke: null }))}>
+                {t('count:revoke.remove')}
+              </Button>
+            </p>
+          )}
+          <div class="row">
+            {agreement.rulebook !== 'dam' && heartsCost(agreement) && (
+              <Chip onClick={() => (asking.value = 'moon')}>{t('app:tookAll')}</Chip>
+            )}
+            {agreement.rulebook !== 'dam' && (
+              <Chip onClick={() => (asking.value = 'revoke')}>{t('app:revoke')}</Chip>
+            )}
+            {purpose.kind === 'next' && (
+              <Chip
+                onClick={async () => {
+                  const outcome = await redeal();
+                  if (!outcome.ok) return;
+                  await giveUp();
+                  spoken.value = t('count:redealt', { number });
+                  go(path, true);
+                }}
+              >
+                {t('app:redeal')}
+              </Chip>
+            )}
+            {!isPinnar(agreement) && agreement.rulebook !== 'dam' && (
+              <Chip
+                onClick={() =>
+                  step((before) => ({ ...before, way: before.way === 'points' ? 'captures' : 'points' }))
+                }
+              >
+                {draft.way === 'points' ? t('count:countCards') : t('count:typePoints')}
+              </Chip>
+            )}
+            <Chip
+              onClick={async () => {
+                await giveUp();
+                go(path, true);
+              }}
+            >
+              {t('count:giveUp')}
+            </Chip>
+          </div>
+        </div>
+      )}
+      {asking.value === 'moon' && (
+        <WhoDialog
+          title={t('count:tookAllWho')}
+          text={t('count:tookAllText')}
+          names={names}
+          onClose={() => (asking.value = null)}
+          onSeat={(seat) => {
+            asking.value = null;
+            step((before) => takeAll(agreement, seats.length, before, seat, penaltyCounts(now, checked)));
+          }}
+        />
+      )}
+      {asking.value === 'revoke' && (
+        <WhoDialog
+          title={t('count:revoke.who')}
+          text={t(`count:revoke.text.${agreement.revoke}`)}
+          names={names}
+          onClose={() => (asking.value = null)}
+          onSeat={(seat) => {
+            asking.value = null;
+            step((before) =>
+              agreement.revoke === 'whole-deal' && before.way === 'captures'
+                ? giveRest(agreement, seats.length, before, seat, checked)
+                : { ...before, revoke: seat, moon: null },
+            );
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,119 @@
+import { t } from '../../../app/i18n.ts';
+import {
+  allowsMinus,
+  copiesInDeal,
+  type EntryCheck,
+  type EntryDraft,
+  heartsInDeal,
+  isPinnar,
+  namedCards,
+  numberFields,
+  pointsOf,
+  pointsSoFar,
+  possibleAnswers,
+  type TableState,
+  tricksInDeal,
+} from '../../../rules/index.ts';
+import { Aside } from './Aside.tsx';
+import { seatOrder, setTaker } from './fields.ts';
+import { step } from './model.ts';
+import { Numbers } from './Numbers.tsx';
+import { Takers } from './Takers.tsx';
+
+export interface FieldsProps {
+  readonly table: TableState;
+  readonly draft: EntryDraft;
+  readonly check: EntryCheck;
+  /** By seat. */
+  readonly names: readonly string[];
+}
+
+/** Everything that is asked about a deal, in the order in which it is asked. */
+export function Fields({ table, draft, check, names }: FieldsProps) {
+  const { agreement, seats } = table;
+  const players = seats.length;
+  const order = seatOrder(draft, players);
+  const bonus = agreement.points.bonus?.card;
+  const takers = (
+    card: ReturnType<typeof namedCards>[number],
+    possible?: readonly number[],
+    hint?: string,
+  ) => {
+    const copies = copiesInDeal(agreement, card, draft.aside);
+    if (copies <= 0) return null;
+    return (
+      <Takers
+        key={card}
+        card={card}
+        points={pointsOf(agreement, card)}
+        copies={copies}
+        names={names}
+        takers={draft.cards[card] ?? []}
+        {...(possible && { possible })}
+        {...(hint !== undefined && { hint })}
+        onTake={(seat) => step((before) => setTaker(before, card, seat, copies))}
+      />
+    );
+  };
+  const aside = (
+    <Aside
+      agreement={agreement}
+      players={players}
+      aside={draft.aside}
+      onChange={(value) => step((before) => ({ ...before, aside: value }))}
+    />
+  );
+  if (draft.way === 'points') {
+    const asked = new Set(check.open.flatMap((open) => (open.field === 'taker' ? [open.card] : [])));
+    for (const card of namedCards(agreement))
+      if (draft.cards[card]?.length && !asked.has(card)) asked.add(card);
+    const whole = check.open.every(({ field }) => field !== 'points') && check.problems.length === 0;
+    const offered = namedCards(agreement).filter(
+      (card) => (card === 'SQ' || card === bonus) && (asked.has(card) || check.wonder.includes(card)),
+    );
+    return (
+      <>
+        {aside}
+        <Numbers
+          field="points"
+          names={names}
+          order={order}
+          check={check}
+          entered={draft.points}
+          all={null}
+          points={null}
+          allowMinus={allowsMinus(agreement)}
+        />
+        {whole &&
+          offered
+            .map((card) => ({ card, possible: possibleAnswers(agreement, players, check.draft, card) }))
+            .filter(({ possible }) => possible.length > 1)
+            .map(({ card, possible }) =>
+              takers(card, possible, check.wonder.includes(card) ? t('count:wonder') : t('count:mustKnow')),
+            )}
+      </>
+    );
+  }
+  const cards = namedCards(agreement);
+  const points = isPinnar(agreement) ? null : pointsSoFar(agreement, players, check.draft);
+  return (
+    <>
+      {aside}
+      {cards.filter((card) => card !== bonus).map((card) => takers(card))}
+      {numberFields(agreement).map((field) => (
+        <Numbers
+          key={field}
+          field={field}
+          names={names}
+          order={order}
+          check={check}
+          entered={draft[field]}
+          all={field === 'hearts' ? heartsInDeal(agreement, draft.aside) : tricksInDeal(agreement, players)}
+          points={points}
+          allowMinus={false}
+        />
+      ))}
+      {bonus && takers(bonus)}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { t } from '../../../app/i18n.ts';
+import type { EntryCheck, NumberRange, Seat } from '../../../rules/index.ts';
+import { NumberPad } from '../../parts/NumberPad.tsx';
+import { signed } from '../../parts/number.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { PlayerName } from '../../parts/PlayerName.tsx';
+import { Points } from '../../parts/Points.tsx';
+import { SuitMark } from '../../parts/Suit.tsx';
+import type { NumberField } from './fields.ts';
+import { active, canType, choose, commit, digits, enter, range, rubOut, type } from './model.ts';
+
+/** A key for each number, where they are few enough to be seen at once. */
+const MOST_KEYS = 13;
+
+export interface NumbersProps {
+  readonly field: NumberField['field'];
+  readonly names: readonly string[];
+  /** Seats in the order in which they are asked. */
+  readonly order: readonly Seat[];
+  readonly check: EntryCheck;
+  /** What stands in the draft itself: the rest has filled itself. */
+  readonly entered: readonly (number | null)[];
+  /** How many there are in all; null for points, whose sum is told at the bottom. */
+  readonly all: number | null;
+  /** Points of each seat so far; null where the numbers are points already. */
+  readonly points: readonly number[] | null;
+  readonly allowMinus: boolean;
+}
+
+/** A number for each player, and the pad that enters them. */
+export function Numbers(props: NumbersProps) {
+  const { field, names, order, check, all, points } = props;
+  const numbers = check.draft[field];
+  const given = numbers.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const at = active.value?.field === field ? active.value : null;
+  return (
+    <Panel
+      class="numbers"
+      title={
+        <>
+          {t(`count:title.${field}`)} {field === 'hearts' && <SuitMark suit="H" />}
+        </>
+      }
+      aside={all === null ? undefined : t('count:left', { left: all - given, all })}
+    >
+      <ol class={field === 'hearts' ? 'numbers__rows numbers__rows--hearts' : 'numbers__rows'}>
+        {order.map((seat) => (
+          <Row key={seat} {...props} seat={seat} active={at?.seat === seat} points={points} />
+        ))}
+      </ol>
+      <div class={at ? 'numbers__pad' : 'numbers__pad numbers__pad--idle'}>
+        <Pad {...props} at={at} name={at ? (names[at.seat] ?? '') : ''} limits={range.value} />
+      </div>
+    </Panel>
+  );
+}
+
+function Row(props: NumbersProps & { readonly seat: Seat; readonly active: boolean }) {
+  const { field, names, check, entered, seat, points, active: isActive } = props;
+  const name = names[seat] ?? '';
+  const value = check.draft[field][seat] ?? null;
+  const typed = isActive && digits.value !== '' ? digits.value.replace('-', '\u2212') : null;
+  const byItself = entered[seat] === null && value !== null && typed === null;
+  const shown = typed ?? (value === null ? '' : signed(value));
+  const classes = ['numbers__field figure'];
+  if (isActive) classes.push('numbers__field--active');
+  if (byItself) classes.push('numbers__field--self');
+  const spoken = shown === '' ? t('count:empty') : shown;
+  return (
+    <li class="numbers__row">
+      <PlayerName name={name} />
+      <button
+        type="button"
+        class={classes.join(' ')}
+        aria-pressed={isActive}
+        aria-label={t(byItself ? 'count:fieldByItself' : 'count:field', {
+          what: t(`count:title.${field}`),
+          name,
+          value: spoken,
+        })}
+        onClick={() => choose({ field, seat })}
+      >
+        {shown}
+        {field === 'hearts' && shown !== '' && <SuitMark suit="H" />}
+      </button>
+      {points && (
+        <span class="numbers__points" aria-hidden="true">
+          <Points value={points[seat] ?? 0} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface PadProps extends NumbersProps {
+  readonly at: NumberField | null;
+  readonly name: string;
+  readonly limits: NumberRange | null;
+}
+
+/** The pad keeps its size and its place whatever is asked; what is no longer possible is dimmed. */
+function Pad({ field, check, all, allowMinus, at, name, limits }: PadProps) {
+  const label = at
+    ? t('count:padFor', { what: t(`count:title.${field}`), name })
+    : t('count:padDone', { what: t(`count:title.${field}`) });
+  const keys = all !== null && all <= MOST_KEYS;
+  const value = at ? (check.draft[field][at.seat] ?? null) : null;
+  if (keys) {
+    return (
+      <NumberPad
+        mode="keys"
+        max={all}
+        label={label}
+        value={value}
+        allowed={(n) => at !== null && limits !== null && n >= limits.least && n <= limits.most}
+        onKey={(key) => {
+          if (key !== 'minus') enter(key);
+        }}
+      />
+    );
+  }
+  return (
+    <NumberPad
+      mode="ten"
+      max={limits?.most ?? 0}
+      label={label}
+      value={value}
+      allowed={(n) => at !== null && canType(`${n}`)}
+      allowMinus={allowMinus}
+      onKey={(key) => type(key === 'minus' ? '-' : `${key}`)}
+      onNext={() => void commit()}
+      onBack={rubOut}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+/** What the counting screen says about a deal as it stands. */
+import { useEffect } from 'preact/hooks';
+import { t } from '../../../app/i18n.ts';
+import { spoken } from '../../../app/state.ts';
+import {
+  checkEntry,
+  copiesInDeal,
+  type DealContent,
+  type EntryCheck,
+  type EntryDraft,
+  heartsInDeal,
+  isPinnar,
+  type MoonChoice,
+  type Problem,
+  type TableState,
+} from '../../../rules/index.ts';
+import { active } from './model.ts';
+
+/** Every bit of the deal is there but the shooter's choice. */
+export const isChoiceLeft = (check: EntryCheck): boolean =>
+  check.choosing && check.problems.length === 0 && check.open.every(({ field }) => field === 'moon');
+
+/** The whole deal with this choice, or null. */
+export const dealWith = (table: TableState, draft: EntryDraft, moon: MoonChoice): DealContent | null =>
+  checkEntry(table.agreement, table.seats.length, { ...draft, moon }).deal;
+
+/** The penalty cards of the deal: what somebody who took everything has. */
+export function penaltyCounts({ agreement }: TableState, { draft }: EntryCheck) {
+  const cards = (['SQ', 'SK', 'SA'] as const)
+    .filter((card) => agreement.points[card] > 0)
+    .map((card) => [card, copiesInDeal(agreement, card, draft.aside)] as const);
+  return { hearts: heartsInDeal(agreement, draft.aside), cards: new Map(cards) };
+}
+
+/** What is still missing, said as problems: for whoever presses save too early. */
+export function openProblems(check: EntryCheck): readonly Problem[] {
+  const [first] = check.open;
+  if (!first) return check.problems;
+  if (first.field === 'taker') {
+    const missing = check.open.filter((open) => open.field === 'taker' && open.card === first.card).length;
+    return [{ code: 'nobody-has', card: first.card, missing }];
+  }
+  if (first.field === 'points') return [{ code: 'points-missing', seat: first.seat }];
+  if (first.field === 'moon') return [{ code: 'moon-open' }];
+  if (first.field === 'hearts' || first.field === 'tricks') {
+    const given = check.draft[first.field].reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    return [{ code: `${first.field}-missing`, given, expected: check.inDeal[first.field] }];
+  }
+  return [{ code: 'wrong-kind', kind: first.field }];
+}
+
+/** "26 poäng att fördela", with the reason where it is not the usual sum. */
+export function expectedText({ agreement }: TableState, check: EntryCheck): string {
+  if (isPinnar(agreement)) return t('count:expectedMarks', { count: check.expected });
+  if (agreement.rulebook === 'dam') return t('count:expectedLoser');
+  const hearts = heartsInDeal(agreement, check.draft.aside);
+  const why =
+    agreement.points.heart > 0 && hearts !== 13 * agreement.decks
+      ? ` · ${t('count:fewerHearts', { count: hearts })}`
+      : '';
+  return t('count:expected', { count: check.expected }) + why;
+}
+
+/** "26 av 26 ✓" at the right of the button. */
+export function sumText(check: EntryCheck): string {
+  const sum = t('count:sum', { given: check.given, expected: check.expected });
+  if (check.deal) return `${sum} \u2713`;
+  return check.problems.some(({ code }) => code.startsWith('points-') && code !== 'points-wrong-sum')
+    ? t('count:sumImpossible', { given: check.given, expected: check.expected })
+    : sum;
+}
+
+/** Says which number is asked now, and how much is left. */
+export function useSpokenField(names: readonly string[], check: EntryCheck): void {
+  const at = active.value;
+  const key = at ? `${at.field}${at.seat}` : null;
+  useEffect(() => {
+    if (!at) {
+      if (check.deal) spoken.value = t('count:spokenReady', { given: check.given, expected: check.expected });
+      return;
+    }
+    const given = check.draft[at.field].reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    const all = at.field === 'points' ? check.expected : check.inDeal[at.field];
+    spoken.value = t('count:spokenNext', {
+      what: t(`count:title.${at.field}`),
+      name: names[at.seat],
+      left: all - given,
+    });
+  }, [key, check.deal !== null]);
+}

@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals';
+import { dealsNow, redeal, stopGame } from '../../../app/actions.ts';
+import { t } from '../../../app/i18n.ts';
+import { gamePath, go } from '../../../app/routes.ts';
+import { current, gameState } from '../../../app/state.ts';
+import type { GameState } from '../../../rules/index.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { WhoDialog } from '../../parts/WhoDialog.tsx';
+
+export interface DealMenuProps {
+  readonly state: GameState;
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** What is done to a deal now and then: dealt again, dealt by another, ended. */
+export function DealMenu({ state, names, onClose }: DealMenuProps) {
+  const asking = useSignal<'dealer' | 'stop' | null>(null);
+  const id = current.value?.id ?? '';
+  const { next } = state;
+  const over = state.status === 'over';
+  const run = (action: () => Promise<unknown>) => async () => {
+    onClose();
+    await action();
+  };
+  if (asking.value === 'dealer') {
+    return (
+      <WhoDialog
+        title={t('play:dialog.dealerWho')}
+        text={t('play:dialog.dealerText')}
+        names={next.seats.map((player) => names[player] ?? '')}
+        chosen={next.dealer}
+        onClose={onClose}
+        onSeat={(seat) => void run(() => dealsNow(next.seats[seat] ?? 0))()}
+      />
+    );
+  }
+  if (asking.value === 'stop') {
+    return (
+      <Dialog
+        title={t('play:dialog.stopTitle')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button
+              danger
+              onClick={run(async () => {
+                await stopGame();
+                if (gameState.peek()?.status === 'over') go(gamePath(id, 'end'), true);
+              })}
+            >
+              {t('play:dialog.stop')}
+            </Button>
+            <Button onClick={onClose}>{t('app:cancel')}</Button>
+          </>
+        }
+      >
+        <p>{t('play:dialog.stopText')}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={t('play:dialog.title', { number: next.number })}
+      onClose={onClose}
+      actions={
+        <Button kind="quiet" onClick={onClose}>
+          {t('app:close')}
+        </Button>
+      }
+    >
+      <div class="table-screen__menu">
+        {!over && (
+          <>
+            <Button
+              onClick={() => {
+                onClose();
+                go(gamePath(id, 'count'));
+              }}
+            >
+              {t('app:count')}
+            </Button>
+            <Button onClick={run(redeal)}>{t('app:redeal')}</Button>
+            <Button onClick={() => (asking.value = 'dealer')}>{t('play:dialog.dealer')}</Button>
+          </>
+        )}
+        {!over && state.deals.length > 0 && (
+          <Button danger onClick={() => (asking.value = 'stop')}>
+            {t('play:dialog.stop')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,194 @@
+import './TableScreen.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { redoLast, undoLast } from '../../../app/actions.ts';
+import { t } from '../../../app/i18n.ts';
+import { names as playerNames } from '../../../app/names.ts';
+import { turnPicture } from '../../../app/preferences.ts';
+import { gamePath, href } from '../../../app/routes.ts';
+import { current, entry, gameState, type StoredGame, settings } from '../../../app/state.ts';
+import {
+  type Agreement,
+  cardsInPlay,
+  type Game,
+  type GameState,
+  handSize,
+  isPinnar,
+  openCards,
+  type Player,
+  talong,
+} from '../../../rules/index.ts';
+import { IconButton } from '../../parts/Button.tsx';
+import { MORE } from '../../parts/icons.ts';
+import { Screen } from '../../parts/Screen.tsx';
+import { SuitMark } from '../../parts/Suit.tsx';
+import { UndoBar } from '../../parts/UndoBar.tsx';
+import type { Unit } from '../../table/facts.ts';
+import { TableBar } from '../../table/TableBar.tsx';
+import { TableFacts } from '../../table/TableFacts.tsx';
+import { TablePicture } from '../../table/TablePicture.tsx';
+import { centreOf } from './centre.tsx';
+import { DealMenu } from './DealMenu.tsx';
+import { endText } from './endText.ts';
+import { GameTabs } from './GameTabs.tsx';
+import { useTableKeys } from './keys.ts';
+import { lastChange } from './lastChange.ts';
+import { SheetBeside } from './SheetBeside.tsx';
+import { speakTable } from './speak.ts';
+import { pendingTaker, tapSeat } from './tap.ts';
+
+/** The table: the score, what happens now, and the way to record a deal. */
+export function TableScreen() {
+  const stored = current.value;
+  const state = gameState.value;
+  return stored && state ? <Table stored={stored} state={state} /> : null;
+}
+
+/** What the totals count. */
+const unitOf = (agreement: Agreement): Unit =>
+  isPinnar(agreement) ? 'marks' : agreement.rulebook === 'dam' ? 'losses' : 'points';
+
+/** One more deal like the worst could end the game: totals that have come near the limit are red. */
+function endangered(state: GameState): ReadonlySet<Player> {
+  const { end } = state.agreement;
+  if (end.kind !== 'limit' || state.teamTotals) return new Set();
+  const near = unitOf(state.agreement) === 'points' ? end.limit * 0.75 : end.limit - 1;
+  return new Set(state.next.seats.filter((player) => (state.totals[player] ?? 0) >= Math.max(1, near)));
+}
+
+function leading(state: GameState): ReadonlySet<Player> {
+  if (state.deals.length === 0) return new Set();
+  const first = state.standings.filter(({ place }) => place === 1);
+  return new Set(first.length === state.standings.length ? [] : first.map(({ player }) => player));
+}
+
+function Table({ stored, state }: { readonly stored: StoredGame; readonly state: GameState }) {
+  const { id, game } = stored;
+  const menu = useSignal(false);
+  const turned = useSignal(false);
+  const names = playerNames.value;
+  const { next, agreement } = state;
+  const players = next.seats.length;
+  const over = state.status === 'over';
+  const info = {
+    table: next,
+    names,
+    totals: state.totals,
+    unit: unitOf(agreement),
+    danger: endangered(state),
+    best: leading(state),
+    contenders: state.contenders,
+  };
+  const bottom = (settings.value.turned[id] ?? 0) % players;
+  const { end } = agreement;
+  const title = t(`app:rulebook.${agreement.rulebook}`);
+  const subtitle =
+    end.kind === 'deals' && next.number <= end.deals
+      ? t('play:dealOf', { number: next.number, deals: end.deals })
+      : t('play:subtitle', { number: next.number, end: endText(agreement) });
+  useTableKeys(state);
+  return (
+    <Screen
+      title={title}
+      subtitle={subtitle}
+      backLabel={t('app:home')}
+      backHref={href('/')}
+      wide
+      class="table-screen"
+      actions={
+        <>
+          <a class="button button--quiet" href={href(gamePath(id, 'agreement'))}>
+            {t('play:agreement')}
+          </a>
+          <IconButton icon={MORE} label={t('play:menu')} onClick={() => (menu.value = true)} />
+        </>
+      }
+      tabs={<GameTabs id={id} current="table" />}
+      action={<Bottom game={game} state={state} names={names} />}
+    >
+      <div class="split">
+        <div class="stack">
+          <TablePicture
+            {...info}
+            centre={centreOf(state, names)}
+            bottomSeat={bottom}
+            turned={turned.value}
+            disabled={over}
+            onSeat={(seat) => void tapSeat(seat)}
+            onBottomSeat={(seat) => void turnPicture(id, seat)}
+            onTurn={(value) => {
+              turned.value = value;
+            }}
+          />
+          <TableFacts {...info} title={subtitle} />
+          <TableBar
+            handSize={handSize(next.agreement, players)}
+            cardsInPlay={cardsInPlay(next.agreement)}
+            removedCards={next.agreement.removedCards}
+            openCards={openCards(next.agreement, players)}
+            talong={talong(next.agreement, players) ?? 0}
+            nextPass={agreement.pass.count > 0 ? state.afterNext.pass : null}
+          />
+          {!over && <Prompt state={state} />}
+        </div>
+        <div class="table-screen__side">
+          <SheetBeside />
+        </div>
+      </div>
+      {menu.value && <DealMenu state={state} names={names} onClose={() => (menu.value = false)} />}
+    </Screen>
+  );
+}
+
+function Prompt({ state }: { readonly state: GameState }) {
+  const unit = unitOf(state.agreement);
+  if (entry.value?.purpose.kind === 'next' && pendingTaker() === null) {
+    return (
+      <p class="table-screen__prompt">
+        {t('play:prompt.goOn', { number: entry.value.number })}{' '}
+        <a class="button" href={href(gamePath(entry.value.game, 'count'))}>
+          {t('play:goOn')}
+        </a>
+      </p>
+    );
+  }
+  if (unit === 'losses') return <p class="table-screen__prompt figure">{t('play:prompt.loser')}</p>;
+  return (
+    <p class="table-screen__prompt figure">
+      {t(unit === 'marks' ? 'play:prompt.marks' : 'play:prompt.cards')} <SuitMark suit="S" />{' '}
+      {t('table:rank.Q')}
+    </p>
+  );
+}
+
+interface BottomProps {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly names: readonly string[];
+}
+
+/** What was done last, and the way to take it back; once the game is over, the way to its result. */
+function Bottom({ game, state, names }: BottomProps) {
+  const last = lastChange(game, state, names);
+  const undone = last?.undone ?? false;
+  useEffect(() => {
+    if (last) speakTable(state, names, last);
+  }, [game.events.length]);
+  return (
+    <>
+      {state.status === 'over' && (
+        <a class="button button--primary" href={href(gamePath(game.id, 'end'))}>
+          {t('play:toEnd')}
+        </a>
+      )}
+      {last && (
+        <UndoBar
+          undoLabel={undone ? t('app:redo') : t('app:undo')}
+          onUndo={() => void (undone ? redoLast() : undoLast())}
+        >
+          {last.text}
+        </UndoBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What was done last, in a few words: "Bo fick en pinne · giv 5". */
+import { formatList, t } from '../../../app/i18n.ts';
+import {
+  type ChangeEvent,
+  type DealState,
+  effectiveEvents,
+  type Game,
+  type GameState,
+  isPinnar,
+} from '../../../rules/index.ts';
+import { signed } from '../../parts/number.ts';
+
+export interface LastChange {
+  readonly text: string;
+  /** It was taken back just now: what is offered is to put it back. */
+  readonly undone: boolean;
+}
+
+/** What a deal gave whom. */
+export function dealText(deal: DealState, names: readonly string[]): string {
+  const got = deal.points.flatMap((points, player) =>
+    points === 0 ? [] : [{ name: names[player] ?? '', points }],
+  );
+  if (deal.agreement.rulebook === 'dam') return t('play:last.lost', { name: got[0]?.name });
+  if (isPinnar(deal.agreement)) {
+    const [first] = got;
+    if (got.length === 1 && first) return t('play:last.marks', { count: first.points, name: first.name });
+    return t('play:last.oneEach', { names: formatList(got.map(({ name }) => name)) });
+  }
+  return got.map(({ name, points }) => `${name} ${signed(points)}`).join(', ');
+}
+
+function eventText(event: ChangeEvent, state: GameState, names: readonly string[]): string {
+  switch (event.kind) {
+    case 'deal': {
+      const deal = state.deals.find(({ id }) => id === event.id);
+      return deal
+        ? `${dealText(deal, names)} · ${t('play:last.deal', { number: deal.number })}`
+        : t('play:last.gone');
+    }
+    case 'insert':
+    case 'amend': {
+      const id = event.kind === 'insert' ? event.id : event.target;
+      const deal = state.deals.find((candidate) => candidate.id === id);
+      return deal ? t(`play:last.${event.kind}`, { number: deal.number }) : t('play:last.removed');
+    }
+    case 'redeal':
+      return t('play:last.redeal', { number: state.next.number });
+    case 'deals-now':
+      return t('play:last.dealsNow', { name: names[event.dealer] });
+    case 'seats':
+      return t('play:last.seats');
+    case 'end':
+      return event.stop ? t('play:last.stop') : t('play:last.end');
+    case 'note':
+      return t('play:last.note');
+  }
+}
+
+/** Null where nothing has been done yet. */
+export function lastChange(game: Game, state: GameState, names: readonly string[]): LastChange | null {
+  const { done, undone } = effectiveEvents(game.events);
+  const taken = game.events.at(-1)?.kind === 'undo' ? undone.at(-1) : undefined;
+  if (taken) return { text: t('play:last.undone'), undone: true };
+  const last = done.at(-1);
+  return last ? { text: eventText(last, state, names), undone: false } : null;
+}
