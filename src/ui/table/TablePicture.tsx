@@ -168,7 +168,7 @@ function plan(area: Size, rem: number, facts: readonly SeatFacts[], bottom: Seat
     seats: facts.length,
     bottom,
     cards,
-    text: { width: 5.5 * rem * large, height: 4.5 * rem },
+    text: { width: 5.25 * rem * large, height: 4.5 * rem },
     reserved: corners(area),
     across: across && facts.length % 2 === 0,
   });

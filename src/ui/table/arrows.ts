@@ -18,14 +18,30 @@ export interface Arrow {
 
 type Curve = readonly [Point, Point, Point, Point];
 
-/** Between the tip and a card, and between a line and what it must not touch. */
-const TIP = 7;
+/** Between a line and what it must not touch. */
 const CLEAR = 6;
-const SHORTEST = 22;
+interface Ends {
+  /** Between an end of the line and its card. */
+  readonly air: number;
+  readonly shortest: number;
+}
+const ROOMY: Ends = { air: 7, shortest: 22 };
+/** Where the cards are close. */
+const TIGHT: Ends = { air: 4, shortest: 11 };
+const STUB = 6;
+/** Half the distance between the two lines of a pair. */
+const SPOKES = [
+  [ROOMY, 7],
+  [TIGHT, 7],
+  [TIGHT, 5],
+  [TIGHT, 3],
+] as const;
 const HEAD = 9;
 const SAMPLES = 64;
 /** Tried in order: how far the curve swings out from the straight line. */
 const NEIGHBOUR_BOWS = [0.55, 0.3, 0, -0.3, -0.6, -0.9, -1.2, -1.6] as const;
+/** A bow of one follows the ring. */
+const RING = 1.87;
 const INWARD = [20, 34, 48, 64, 80, 100, 120, 140] as const;
 const ACROSS_BOWS = [10, 18, 28, 40, 54, 68, 84, 100, 120, 145, 170, 200] as const;
 
@@ -61,16 +77,17 @@ export function drawArrows(needs: ArrowNeeds): Arrow[] {
 function beside(needs: ArrowNeeds, from: Seat, to: Seat): Arrow | null {
   const [p, q] = ends(needs, from, to);
   const half = between(p, q, 0.5);
-  const onRing = nearest(needs.layout.ring, half);
-  const out = minus(onRing, half);
-  for (const bow of NEIGHBOUR_BOWS) {
-    const arrow = clearArrow(needs, from, to, bend(p, q, times(out, bow * (4 / 3) * 1.4)));
-    if (arrow) return arrow;
-  }
+  const out = minus(nearest(needs.layout.ring, half), half);
   const inward = unit(minus(middleOf(needs.layout.middle), half));
-  for (const far of INWARD) {
-    const arrow = clearArrow(needs, from, to, bend(p, q, times(inward, far)));
-    if (arrow) return arrow;
+  const offsets = [
+    ...NEIGHBOUR_BOWS.map((bow) => times(out, bow * RING)),
+    ...INWARD.map((far) => times(inward, far)),
+  ];
+  for (const room of [ROOMY, TIGHT]) {
+    for (const offset of offsets) {
+      const arrow = clearArrow(needs, from, to, bend(p, q, offset), room);
+      if (arrow) return arrow;
+    }
   }
   return null;
 }
@@ -78,7 +95,7 @@ function beside(needs: ArrowNeeds, from: Seat, to: Seat): Arrow | null {
 function across(needs: ArrowNeeds, from: Seat, to: Seat): Arrow | null {
   const [p, q] = ends(needs, from, to);
   for (const bow of ACROSS_BOWS) {
-    const arrow = clearArrow(needs, from, to, bend(p, q, times(leftOfLine(p, q), bow)));
+    const arrow = clearArrow(needs, from, to, bend(p, q, times(leftOfLine(p, q), bow)), ROOMY);
     if (arrow) return arrow;
   }
   return null;
@@ -87,8 +104,12 @@ function across(needs: ArrowNeeds, from: Seat, to: Seat): Arrow | null {
 /** Straight, and broken by the text. */
 function spoke(needs: ArrowNeeds, from: Seat, to: Seat): Arrow | null {
   const [p, q] = ends(needs, from, to);
-  const apart = times(leftOfLine(p, q), 7);
-  return brokenArrow(needs, from, to, bend(plus(p, apart), plus(q, apart), { x: 0, y: 0 }));
+  for (const [room, apart] of SPOKES) {
+    const aside = times(leftOfLine(p, q), apart);
+    const arrow = brokenArrow(needs, from, to, bend(plus(p, aside), plus(q, aside), { x: 0, y: 0 }), room);
+    if (arrow) return arrow;
+  }
+  return null;
 }
 
 /** Each of a pair keeps to its own left, so that the two part. */
@@ -108,11 +129,11 @@ function bend(p: Point, q: Point, offset: Point): Curve {
 }
 
 /** The part of the curve between the two cards, if it is long enough and touches nothing. */
-function clearArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve): Arrow | null {
-  const cut = cutAtCards(needs, from, to, curve);
+function clearArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve, room: Ends): Arrow | null {
+  const cut = cutAtCards(needs, from, to, curve, room.air);
   if (!cut) return null;
   const points = sample(cut);
-  if (lengthOf(points) < SHORTEST) return null;
+  if (lengthOf(points) < room.shortest) return null;
   const obstacles = [...others(needs, from, to), grow(needs.text, CLEAR + 2, CLEAR), ...needs.reserved];
   if (points.some((point) => !inside(needs, point) || obstacles.some((rect) => holds(rect, point))))
     return null;
@@ -120,18 +141,19 @@ function clearArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve): Arro
 }
 
 /** A straight line that makes way for the text. */
-function brokenArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve): Arrow | null {
-  const cut = cutAtCards(needs, from, to, curve);
+function brokenArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve, room: Ends): Arrow | null {
+  const cut = cutAtCards(needs, from, to, curve, room.air);
   if (!cut) return null;
   const text = grow(needs.text, CLEAR, CLEAR - 2);
   const points = sample(cut);
   const begin = points.findIndex((point) => holds(text, point));
   const after = points.length - [...points].reverse().findIndex((point) => holds(text, point));
   const kept = begin < 0 ? points : [...points.slice(0, begin), ...points.slice(after)];
-  const obstacles = others(needs, from, to);
+  const obstacles = others(needs, from, to, room.air - 2);
   if (kept.some((point) => !inside(needs, point) || obstacles.some((rect) => holds(rect, point))))
     return null;
   const parts = begin < 0 ? [points] : [points.slice(0, begin), points.slice(after)];
+  if (lengthOf(parts[parts.length - 1] ?? []) < STUB) return null;
   const line = parts.map((part) => straight(part)).join('');
   return { from, to, line, head: headOf(points), points: kept };
 }
@@ -141,9 +163,9 @@ function straight(points: readonly Point[]): string {
   return first && last ? `M${at(first)}L${at(last)}` : '';
 }
 
-function others(needs: ArrowNeeds, from: Seat, to: Seat): Rect[] {
+function others(needs: ArrowNeeds, from: Seat, to: Seat, air = CLEAR): Rect[] {
   return needs.layout.cards.flatMap((_, seat) => {
-    const card = seat === from || seat === to ? null : around(needs, seat, CLEAR);
+    const card = seat === from || seat === to ? null : around(needs, seat, air);
     return card ? [card] : [];
   });
 }
@@ -158,8 +180,8 @@ function inside({ area }: ArrowNeeds, { x, y }: Point): boolean {
   return x > 5 && y > 5 && x < area.width - 5 && y < area.height - 5;
 }
 
-function cutAtCards(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve): Curve | null {
-  const [near, far] = [around(needs, from, TIP), around(needs, to, TIP)];
+function cutAtCards(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve, air: number): Curve | null {
+  const [near, far] = [around(needs, from, air), around(needs, to, air)];
   if (!near || !far) return null;
   let begin = -1;
   let end = -1;

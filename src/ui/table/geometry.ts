@@ -45,59 +45,71 @@ export interface TableLayout<Card extends Size = Size> {
 const MARGIN = 9;
 export const OVERHANG = 11;
 /** Between two cards: from enough for an arrow between them to just enough not to look as one. */
-const GAPS = [26, 18, 12, 7] as const;
+const TIGHTEST = 8;
+const GAPS = [26, 18, 12, TIGHTEST] as const;
 /** Between the text and the cards: room for an arrow that goes round the text, or for one that is broken by it. */
 const LANE = 22;
 const SPOKE = 32;
+const STUB = 20;
 const AIR = 4;
 /** Text is not set wider or higher than this many times what it needs at least. */
 const WIDEST = 1.9;
+const WIDEST_ACROSS = 1.15;
 const HIGHEST = 2;
 
 /** From a round ring to one that uses the corners. */
 const EXPONENTS = [2, 2.3, 2.7, 3.3, 4.5, 7] as const;
-const STEPS = 360;
+const STEPS = 240;
 
 /** The best layout, or null where there is no room for one: then the list takes over. */
 export function layoutTable<Card extends Size>(needs: TableNeeds<Card>): TableLayout<Card> | null {
-  const lanes = needs.across ? [needs.seats === 4 ? LANE : SPOKE, AIR] : [AIR];
-  for (const gap of GAPS) {
+  const lanes = needs.across ? [needs.seats === 4 ? LANE : SPOKE, STUB, AIR] : [AIR];
+  const widest = needs.across ? WIDEST_ACROSS : WIDEST;
+  const seatings = needs.cards.flatMap((card) => seatingsWith(needs, card));
+  for (const least of GAPS) {
+    const wideEnough = seatings.filter(({ gap }) => gap >= least);
     for (const lane of lanes) {
-      for (const card of needs.cards) {
-        for (const exponent of EXPONENTS) {
-          const layout =
-            tryLayout(needs, card, exponent, false, gap, lane) ??
-            tryLayout(needs, card, exponent, true, gap, lane);
-          if (layout) return layout;
-        }
+      for (const { card, cards, ring } of wideEnough) {
+        const middle = freeMiddle(needs.area, cards, needs.text, lane, widest);
+        if (middle) return { card, cards, middle, ring };
       }
     }
   }
   return null;
 }
 
-function tryLayout<Card extends Size>(
-  needs: TableNeeds<Card>,
-  card: Card,
-  exponent: number,
-  byCard: boolean,
-  gap: number,
-  lane: number,
-): TableLayout<Card> | null {
-  const { area, seats, bottom } = needs;
-  const ring = ringPoints(area, card, exponent);
-  if (!ring) return null;
-  const scale = byCard ? { x: 1 / card.width, y: 1 / (card.height + 2 * OVERHANG) } : { x: 1, y: 1 };
-  const stops = spread(ring, seats, scale);
-  const cards = Array.from({ length: seats }, (_, seat) => {
-    const centre = stops[(seat - bottom + seats) % seats] ?? { x: 0, y: 0 };
-    return around(centre, { width: card.width, height: card.height });
+interface Seating<Card extends Size> extends Omit<TableLayout<Card>, 'middle'> {
+  /** Between the two cards that are closest. */
+  readonly gap: number;
+}
+
+/** All ways to seat everyone with cards of this size, the roundest first. */
+function seatingsWith<Card extends Size>(needs: TableNeeds<Card>, card: Card): Seating<Card>[] {
+  const { area, seats, bottom, reserved } = needs;
+  return EXPONENTS.flatMap((exponent) => {
+    const ring = ringPoints(area, card, exponent);
+    if (!ring) return [];
+    return scalesFor(card).flatMap((scale) => {
+      const stops = spread(ring, seats, scale).map((centre) => around(centre, card));
+      const gap = smallestGap(stops);
+      const blocked = reserved.some((taken) => stops.some((stop) => overlap(tall(stop), taken)));
+      if (gap < TIGHTEST || blocked) return [];
+      const turned = (seat: Seat) => (seat - bottom + seats) % seats;
+      const cards = stops.map((stop, seat) => stops[turned(seat)] ?? stop);
+      return [{ card, cards, ring, gap }];
+    });
   });
-  if (!areApart(cards, gap) || needs.reserved.some((taken) => cards.some((c) => overlap(tall(c), taken)))) {
-    return null;
-  }
-  const middle = freeMiddle(area, cards, needs.text, lane);
-  return middle && { card, cards, middle, ring };
+}
+
+/** Steps along the ring are as long in pixels; or in cards, which are wider than high; or mostly in their height. */
+function scalesFor({ width, height }: Size): Point[] {
+  const tallest = height + 2 * OVERHANG;
+  return [
+    { x: 1, y: 1 },
+    { x: 1 / width, y: 1 / tallest },
+    { x: 0.5 / width, y: 1 / tallest },
+    { x: 0.2 / width, y: 1 / tallest },
+  ];
 }
 
 /** Points of a superellipse, from the bottom clockwise; null where the cards are wider than the picture. */
@@ -148,8 +160,8 @@ function pointAt(line: readonly Point[], lengths: readonly number[], at: number,
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-function around(centre: Point, size: Size): Rect {
-  return { x: centre.x - size.width / 2, y: centre.y - size.height / 2, ...size };
+function around(centre: Point, { width, height }: Size): Rect {
+  return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
 }
 
 /** A card with the badge that may stand out above it, or below where the picture is turned. */
@@ -157,18 +169,27 @@ function tall(card: Rect): Rect {
   return grow(card, 0, OVERHANG);
 }
 
-function areApart(cards: readonly Rect[], gap: number): boolean {
-  return cards.every((a, i) =>
-    cards.slice(i + 1).every((b) => {
+/** The cards' distance, sideways or upwards, whichever parts them more; a badge may stand between. */
+function smallestGap(cards: readonly Rect[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, a] of cards.entries()) {
+    for (const b of cards.slice(i + 1)) {
       const beside = Math.abs(a.x - b.x) - a.width;
       const above = Math.abs(a.y - b.y) - a.height - OVERHANG;
-      return beside >= gap || above >= gap;
-    }),
-  );
+      least = Math.min(least, Math.max(beside, above));
+    }
+  }
+  return least;
 }
 
 /** The best free rectangle round the centre, or a little above or below it; null where none is large enough. */
-function freeMiddle(area: Size, cards: readonly Rect[], text: Size, air: number): Rect | null {
+function freeMiddle(
+  area: Size,
+  cards: readonly Rect[],
+  text: Size,
+  air: number,
+  widest: number,
+): Rect | null {
   let best: Rect | null = null;
   let bestWorth = 0;
   for (const shift of [0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12]) {
@@ -176,7 +197,7 @@ function freeMiddle(area: Size, cards: readonly Rect[], text: Size, air: number)
     for (let height = text.height; height <= area.height - 2 * air; height += 8) {
       const free = freeWidth(area, cards, centre, height + 2 * air) - 2 * air;
       if (free < text.width || height > HIGHEST * text.height) break;
-      const width = Math.min(free, WIDEST * text.width);
+      const width = Math.min(free, widest * text.width);
       const worth = width * height * (1 - Math.abs(shift));
       if (worth > bestWorth + 1) {
         bestWorth = worth;
