@@ -17,7 +17,7 @@ export interface MoonComparison {
 const NO_STAMP: Stamp = { id: 'comparison', at: 0 };
 
 const placeOf = (state: GameState, player: Player): number =>
-  state.standings.find((placing) => placing.player === player)?.place ?? Number.POSITIVE_INFINITY;
+  state.standings.find((placing) => placing.player === player)?.place ?? state.standings.length + 1;
 
 /** A win now is best, then going on with a chance to win, then a worse place. */
 function rankOf(state: GameState, shooter: Player): number {

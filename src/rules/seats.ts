@@ -2,6 +2,7 @@
  * All seat arithmetic. Seats run clockwise from 0: `left` is the next seat, `right` the one before, `across`
  * half the table on, which exists on even tables only.
  */
+import type { Problem } from './problems.ts';
 import type { Agreement, BySeat, PassDirection, Seat } from './types.ts';
 
 export const leftOf = (seat: Seat, players: number): Seat => (seat + 1) % players;
@@ -44,6 +45,13 @@ export const pairOf = (seat: Seat): 0 | 1 => (seat % 2 === 0 ? 0 : 1);
 export const isInPairs = (agreement: Agreement, players: number): boolean => agreement.teams && players === 4;
 
 export const partnerOf = (seat: Seat): Seat => (seat + 2) % 4;
+
+export const isSeat = (seat: number, players: number): boolean =>
+  Number.isInteger(seat) && seat >= 0 && seat < players;
+
+/** What is wrong with a seat that was named, or nothing; nobody named is no problem. */
+export const seatProblems = (players: number, seat: number | null): Problem[] =>
+  seat === null || isSeat(seat, players) ? [] : [{ code: 'no-such-seat', seat }];
 
 /** Every seat of a table, in order. */
 export const seatsOf = (players: number): Seat[] => Array.from({ length: players }, (_, seat) => seat);
