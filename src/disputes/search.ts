@@ -3,8 +3,9 @@
  * Each item has its question and many ways of asking it (`keywords`); the query is compared with each of them as a
  * whole, and with all words of the item, the answers' too. Rare words weigh more.
  */
+import { FREQUENT } from './frequent.ts';
 import { DISPUTE_IDS, type DisputeId } from './items.ts';
-import { conceptOf, distance, isCommon, SYNONYM_WORDS, stem, wordsOf } from './words.ts';
+import { conceptOf, distance, formOf, isCommon, SYNONYM_WORDS, wordsOf } from './words.ts';
 
 /** One language of `disputes.json`, as far as the search reads it. */
 export interface SearchTexts {
@@ -21,7 +22,7 @@ export interface SearchTexts {
 }
 
 interface Term {
-  readonly stem: string;
+  readonly form: string;
   readonly concept: string;
   readonly weight: number;
 }
@@ -40,9 +41,12 @@ interface Entry {
 
 export interface SearchIndex {
   readonly entries: readonly Entry[];
-  readonly vocabulary: readonly string[];
+  readonly vocabulary: readonly (Term & { readonly word: string })[];
   readonly weightOf: (word: string) => number;
 }
+
+/** Of two that fit alike, the one that is asked more often. */
+const ASKED_OFTEN: ReadonlySet<DisputeId> = new Set(Object.values(FREQUENT).flat());
 
 const ANSWER_SHARE = 0.4;
 const COMMON_SHARE = 0.15;
@@ -85,7 +89,7 @@ export function newSearchIndex(...texts: readonly SearchTexts[]): SearchIndex {
     return isCommon(word) ? rarity * COMMON_SHARE : rarity;
   };
   const termOf = (word: string): Term => ({
-    stem: stem(word),
+    form: formOf(word),
     concept: conceptOf(word),
     weight: weightOf(word),
   });
@@ -101,15 +105,15 @@ export function newSearchIndex(...texts: readonly SearchTexts[]): SearchIndex {
     vocabulary: unique([
       ...items.flatMap(({ wordings, answer }) => [...wordings.flat(), ...answer]),
       ...SYNONYM_WORDS,
-    ]),
+    ]).map((word) => ({ word, ...termOf(word) })),
     weightOf,
   };
 }
 
-/** What one typed word may stand for: how well, by stem and by concept. */
+/** What one typed word may stand for: how well, by form and by concept. */
 interface Wanted {
   readonly weight: number;
-  readonly stems: ReadonlyMap<string, number>;
+  readonly forms: ReadonlyMap<string, number>;
   readonly concepts: ReadonlyMap<string, number>;
 }
 
@@ -123,47 +127,53 @@ const raise = (map: Map<string, number>, key: string, value: number): void => {
 function likeness(typed: string, word: string, isUnfinished: boolean): number {
   if (typed.length >= (isUnfinished ? 2 : 4) && word.startsWith(typed)) return 0.8;
   const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
-  if (most > 0 && word.length >= 4) {
-    const edits = distance(typed, word, most);
-    if (edits <= most) return edits === 1 ? 0.7 : 0.55;
+  if (most === 0 || word.length < 4) return 0;
+  const edits = distance(typed, word, most);
+  return edits > most ? 0 : edits === 1 ? 0.7 : 0.55;
+}
+
+const isKnown = ({ vocabulary }: SearchIndex, typed: string): boolean => {
+  const form = formOf(typed);
+  return vocabulary.some((known) => known.form === form);
+};
+
+/** Swedish puts words together: an unknown one is taken apart where both halves are known ("poängsumma"). */
+function halvesOf(index: SearchIndex, typed: string): string[] {
+  if (typed.length < 7 || isKnown(index, typed)) return [typed];
+  for (let end = typed.length - 3; end >= 3; end--) {
+    const last = typed.slice(end);
+    const first = typed.slice(0, end);
+    for (const half of [first, first.replace(/s$/, '')]) {
+      if (half.length >= 3 && isKnown(index, half) && isKnown(index, last)) return [half, last];
+    }
   }
-  // Swedish puts words together: "hjarterkort", "spadersticket".
-  if (word.length >= 4 && typed.length >= word.length + 3) {
-    const [start, end] = [typed.startsWith(word), typed.endsWith(word) || typed.endsWith(stem(word))];
-    if (start || end) return 0.5;
-  }
-  return 0;
+  return [typed];
 }
 
 function wantedOf(index: SearchIndex, typed: string, isUnfinished: boolean): Wanted {
-  const stems = new Map<string, number>();
+  const forms = new Map<string, number>();
   const concepts = new Map<string, number>();
-  const typedStem = stem(typed);
-  const typedConcept = conceptOf(typed);
-  const isKnown =
-    index.vocabulary.some((word) => word === typed || stem(word) === typedStem) ||
-    typedConcept.startsWith('#');
   let weight = 0;
-  if (isKnown) {
-    stems.set(typedStem, 1);
-    concepts.set(typedConcept, SAME_CONCEPT);
+  const known = isKnown(index, typed);
+  if (known) {
+    forms.set(formOf(typed), 1);
+    concepts.set(conceptOf(typed), SAME_CONCEPT);
     weight = index.weightOf(typed);
+    if (!isUnfinished) return { weight, forms, concepts };
   }
-  if (isKnown && !isUnfinished) return { weight, stems, concepts };
-  // A known last word may still be the beginning of a longer one, but hardly.
-  const share = isKnown ? 0.5 : 1;
-  for (const word of index.vocabulary) {
-    const fits = isKnown && !word.startsWith(typed) ? 0 : likeness(typed, word, isUnfinished) * share;
+  for (const { word, form, concept, weight: rarity } of index.vocabulary) {
+    // A known last word may still be the beginning of a longer one, but hardly.
+    const fits = known ? (word.startsWith(typed) ? 0.4 : 0) : likeness(typed, word, isUnfinished);
     if (fits === 0) continue;
-    raise(stems, stem(word), fits);
-    raise(concepts, conceptOf(word), fits * SAME_CONCEPT);
-    weight = Math.max(weight, index.weightOf(word) * fits);
+    raise(forms, form, fits);
+    raise(concepts, concept, fits * SAME_CONCEPT);
+    weight = Math.max(weight, rarity * fits);
   }
-  return { weight, stems, concepts };
+  return { weight, forms, concepts };
 }
 
-const closeness = ({ stems, concepts }: Wanted, term: Term): number =>
-  Math.max(stems.get(term.stem) ?? 0, concepts.get(term.concept) ?? 0);
+const closeness = ({ forms, concepts }: Wanted, term: Term): number =>
+  Math.max(forms.get(term.form) ?? 0, concepts.get(term.concept) ?? 0);
 
 const bestFit = (wanted: Wanted, terms: readonly Term[]): number =>
   terms.reduce((best, term) => Math.max(best, closeness(wanted, term)), 0);
@@ -174,21 +184,25 @@ function agreementWith(query: readonly Wanted[], typedWeight: number, wording: W
   return (2 * shared) / (typedWeight + wording.weight);
 }
 
-function scoreOf(query: readonly Wanted[], typedWeight: number, { wordings, answerWords }: Entry): number {
+function scoreOf(
+  query: readonly Wanted[],
+  typedWeight: number,
+  { id, wordings, answerWords }: Entry,
+): number {
   let best = 0;
   for (const wording of wordings) best = Math.max(best, agreementWith(query, typedWeight, wording));
   const covered = query.reduce((sum, wanted) => {
     const asked = wordings.reduce((most, { terms }) => Math.max(most, bestFit(wanted, terms)), 0);
     return sum + wanted.weight * Math.max(asked, ANSWER_SHARE * bestFit(wanted, answerWords));
   }, 0);
-  return 0.6 * best + 0.4 * (covered / typedWeight);
+  return 0.6 * best + 0.4 * (covered / typedWeight) + (ASKED_OFTEN.has(id) ? 0.02 : 0);
 }
 
 const LEAST = 0.2;
 
 /** The ids of the items that fit what was typed so far, best first; none for an empty query. */
 export function searchItems(query: string, index: SearchIndex): DisputeId[] {
-  const words = unique(wordsOf(query));
+  const words = unique(wordsOf(query).flatMap((word) => halvesOf(index, word)));
   const isTyping = !/\s$/.test(query);
   const wanted = words
     .map((word, place) => wantedOf(index, word, isTyping && place === words.length - 1))

@@ -12,7 +12,8 @@ const SYNONYMS: readonly string[] = [
   'knekt jack knekten',
   'stick trick sticket sticken',
   'giv deal given omgang runda rond round dela delar delare givare dealer dealt',
-  'byta byte skicka passa lamna pass exchange skickas bytet bytte',
+  'byta byte skicka passa lamna pass exchange skickas bytet bytte give gives gave vidare',
+  'ge ger gav gett ges gavs',
   'utspel lead led leads leading leda inleda leder',
   'borja starta start begin began startar inled oppna open forhand',
   'moon mane manen slam shooter shot shoot skjuta',
@@ -29,7 +30,7 @@ const SYNONYMS: readonly string[] = [
   'lika oavgjort tie tied draw equal likadan same samma even',
   'grans limit',
   'exakt precis exactly exact jamnt',
-  'forlora forlorare forlorar lose loser lost forlorat',
+  'forlora forlorare forlorar lose loser lost forlorat korda kord torsk',
   'vinna vinnare vinner win winner won vann vunnit seger',
   'slut end sluta stop avsluta slutar finish over avbryta ended',
   'barn child children kid ungar barnen',
@@ -43,7 +44,7 @@ const SYNONYMS: readonly string[] = [
   'hoger right',
   'hall direction way riktning',
   'lek kortlek deck pack kortlekar lekar',
-  'par pair partner lag team medspelare partnership',
+  'par pair partner lag team medspelare partnership lagkamrat kamrat teammate',
   'fel wrong mistake felaktig',
   'felgiv misdeal redeal omgiv',
   'bryta bruten brutna brutet bryter break broken broke krossa brutit bryts',
@@ -55,7 +56,7 @@ const SYNONYMS: readonly string[] = [
   'lange tid time duration timme hour minut minute speltid',
   'engelska english engelsk',
   'alder age gammal old aldersgrans',
-  'lagst lowest least minst low fewest',
+  'lagst lowest least minst low fewest few lite fa farre fewer',
   'hogst highest most flest high',
   'vard worth kosta cost value varde kostar costs',
   'blanda shuffle',
@@ -71,7 +72,13 @@ const SYNONYMS: readonly string[] = [
   'atta eight 8',
   'nio nine 9',
   'tio ten 10',
+  'elva eleven 11',
+  'tolv twelve 12',
   'tretton thirteen 13',
+  'fjorton fourteen 14',
+  'femtio fifty 50',
+  'tjugofem 25',
+  'tjugosex 26',
   'hundra hundred 100',
   'nastan almost nearly fattas saknas missing missade missed',
   'vagra refuse refuses refused nekar reject rejected godkanner accept godtas klagar complains',
@@ -84,7 +91,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(black mari[ae]|black baz)\b/g, ' blackmaria '],
   [/\b(svarta? maria)\b/g, ' svartamaria '],
   [
-    /\b(ta|tar|tog|tagit|tagna|tagits|fick|samla(de)?) (allt|alla|allting|hem allt|hela rubbet|precis allt)( kort| poang)?\b/g,
+    /\b(ta|tar|tog|tagit|tagna|tagits|fick|samla(de)?) (allt|alla|allihop|allihopa|allting|hem allt|hela rubbet|precis allt)( kort| poang)?\b/g,
     ' moon ',
   ],
   [
@@ -201,6 +208,9 @@ const CONCEPTS: ReadonlyMap<string, number> = new Map(
 const STEM_CONCEPTS: ReadonlyMap<string, number> = new Map(
   [...CONCEPTS].map(([word, concept]) => [stem(word), concept] as const),
 );
+
+/** The key under which two forms of one word meet: a word of one group is never taken for another's. */
+export const formOf = (word: string): string => `${conceptOf(word)} ${stem(word)}`;
 
 /** Every word that stands in the synonyms: misspelt ones are matched with them too. */
 export const SYNONYM_WORDS: readonly string[] = [...CONCEPTS.keys()];
