@@ -1,7 +1,8 @@
 /** The store as the app sees it: its promises in words. `store.ts` keeps them. */
+import type { Put } from './bulk.ts';
 import type { ConnectionOptions } from './connection.ts';
 import type { Copy, CopyKind } from './copy/copy.ts';
-import type { GameChange, ListQuery, Put } from './games.ts';
+import type { GameChange, ListQuery } from './games.ts';
 import type { StorageProblem, StoreResult } from './problems.ts';
 import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow } from './schema.ts';
 

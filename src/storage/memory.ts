@@ -2,7 +2,8 @@
  * Records in this window only, over what the database can still read: for when it cannot be written, or is not
  * there at all. What could not be written waits here, and goes to the database as soon as it takes it.
  */
-import { type Before, decidePut, decideWrite, isLater, type Put, touchPerson } from './games.ts';
+import { decidePut, isLater, type Put } from './bulk.ts';
+import { type Before, decideWrite, touchPerson } from './games.ts';
 import type { Records } from './records.ts';
 import {
   COPIED_STORES,

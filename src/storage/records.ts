@@ -1,4 +1,5 @@
 /** What can be kept and found again: in the database, or (`memory.ts`) in this window only. */
+import type { Put } from './bulk.ts';
 import type { Connection } from './connection.ts';
 import {
   type Before,
@@ -6,8 +7,6 @@ import {
   type ListQuery,
   listSummaries,
   loadGame,
-  type Put,
-  putAll,
   readRows,
   writeGame,
 } from './games.ts';
@@ -42,7 +41,10 @@ export function databaseRecords({ use }: Connection): Records {
     loadGame: (id) => use((db) => loadGame(db, id)),
     loadRow: (id) => use((db) => db.get('summaries', id)),
     writeGame: (change, sure) => use((db) => writeGame(db, change, sure)),
-    putAll: (games, rows) => use((db) => putAll(db, games, rows)),
+    async putAll(games, rows) {
+      const { putAll } = await import('./bulk.ts');
+      return use((db) => putAll(db, games, rows));
+    },
     listSummaries: (query) => use((db) => listSummaries(db, query)),
     readRows: (after, count) => use((db) => readRows(db, after, count)),
     getRow: (store, key) => use((db) => db.get<RowStore>(store, key)) as Promise<never>,

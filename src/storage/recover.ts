@@ -1,10 +1,9 @@
 /** Bringing the database and its second copy to the same state. Loaded only where they differ. */
 import { deleteDB } from 'idb';
 import type { Restored } from './api.ts';
-import { type Copy, rowRecord } from './copy/copy.ts';
-import { type RowRecord, wholeRecord } from './copy/journal.ts';
+import type { Copy } from './copy/copy.ts';
 import type { Records } from './records.ts';
-import { COPIED_STORES, DATABASE, type Person, type StoredGame } from './schema.ts';
+import { COPIED_STORES, DATABASE, type NamedRow, type Person, type StoredGame } from './schema.ts';
 import { personsOf } from './summary.ts';
 
 const BATCH = 200;
@@ -82,22 +81,18 @@ export async function seed(records: Records, copy: Copy): Promise<void> {
     after = rows.at(-1)?.id ?? null;
     if (rows.length < BATCH) break;
   }
-  const small: RowRecord[] = [];
+  const small: NamedRow[] = [];
   for (const store of COPIED_STORES) {
     for (const row of await records.listRows(store)) {
-      small.push(rowRecord({ store, id: 'id' in row ? row.id : row.key, row }));
+      small.push({ store, id: 'id' in row ? row.id : row.key, row });
     }
   }
   // In one go: a copy that has something is taken to have everything.
-  if (all.length || small.length) await copy.add([...all.map(wholeRecord), ...small]);
+  if (all.length || small.length) await copy.addAll(all, small);
 }
 
-/**
- * A database that cannot be opened at all is thrown away where there is a copy to restore it from. Gives whether
- * it was.
- */
-export async function discardUnreadable(copy: Copy, name = DATABASE): Promise<boolean> {
-  if ((await copy.recent()).empty) return false;
+/** Throws a database away that cannot be opened at all. Gives whether that could be done. */
+export function discard(name = DATABASE): Promise<boolean> {
   return new Promise((resolve) => {
     deleteDB(name, { blocked: () => resolve(false) }).then(
       () => resolve(true),

@@ -4,7 +4,7 @@
  */
 import type * as Api from './api.ts';
 import { newConnection } from './connection.ts';
-import { gameRecord, openCopy, rowRecord } from './copy/copy.ts';
+import type { Copy } from './copy/copy.ts';
 import { newFallback } from './fallback.ts';
 import type { GameChange } from './games.ts';
 import { problemOf, type StoreResult } from './problems.ts';
@@ -25,15 +25,16 @@ const NOTHING: Api.Restored = { games: 0, deals: 0 };
  * it waits until it is restored; else database and copy are compared in the background, and writing waits for that.
  */
 export async function openStore(options: Api.StoreOptions): Promise<Store> {
-  const { copy = openCopy(), at } = options;
   const listeners = new Set<(event: StoreEvent) => void>();
   const tell = (event: StoreEvent) => {
     for (const listener of listeners) listener(event);
   };
   const channel = openChannel(tell);
+  const loading = import('./compare.ts');
 
+  let copy: Copy | undefined;
   let told = '';
-  const keeps = (): Keeps => ({ database: !problem(), copy: copy.kind() });
+  const keeps = (): Keeps => ({ database: !problem(), copy: copy?.kind() ?? 'none' });
   const tellKeeps = () => {
     const now = JSON.stringify([keeps(), problem()?.code]);
     if (now !== told) tell({ kind: 'keeps' });
@@ -46,55 +47,35 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     on(event) {
       if (event === 'blocked') tell({ kind: event });
       // Opened again it may be empty.
-      else if (event === 'terminated') restoring = restoring.then(compare);
+      else if (event === 'terminated') restoring = restoring.then(restore);
       else {
         fail({ code: event });
         tellKeeps();
       }
     },
   });
-  const { read, write, problem, fail, reset } = newFallback(databaseRecords(connection));
+  const fallback = newFallback(databaseRecords(connection));
+  const { read, write, problem, fail } = fallback;
 
-  const isReady = async () => !!(await read((records) => records.getRow('meta', 'ready')));
-
-  /** Brings back what the copy has and the database has not, or fills an empty copy. */
-  async function compare(): Promise<Api.Restored> {
+  async function restore(): Promise<Api.Restored> {
     let restored = NOTHING;
     try {
-      const { empty, heads } = await copy.recent();
-      const ready = await isReady();
-      let behind = !ready;
-      for (const [id, revision] of heads) {
-        behind ||= ((await read((records) => records.loadRow(id)))?.revision ?? 0) < revision;
-      }
-      if (!empty && behind) {
-        const { restore } = await import('./recover.ts');
-        restored = await write((records) => restore(records, copy, !ready));
-      } else if (empty && ready && copy.kind() !== 'none') {
-        const { seed } = await import('./recover.ts');
-        await read((records) => seed(records, copy));
-      }
-      if (!ready)
-        await write((records) => records.putRow('meta', { key: 'ready', value: true, updatedAt: at }));
+      const { startCopy, compare } = await loading;
+      copy ??= startCopy(options.copy);
+      restored = await compare({ copy, fallback, name: options.name, at: options.at });
     } catch {
-      // Not marked as ready: the next start tries again.
+      // The copy cannot be read: the database goes on by itself, and the next start tries again.
     }
     if (restored.games) tell({ kind: 'restored', restored });
     tellKeeps();
     return restored;
   }
 
-  const knew = hasMark();
-  let ready = await isReady();
-  if (problem()?.code === 'broken') {
-    const { discardUnreadable } = await import('./recover.ts');
-    if (await discardUnreadable(copy, options.name)) reset();
-    ready = await isReady();
-  }
-  const restored = compare();
+  const kept = await read((records) => records.getRow('meta', 'ready'));
+  const restored = restore();
   let restoring: Promise<unknown> = restored;
-  if (problem() || (!ready && knew)) await restored;
-  if (ready) setMark();
+  if (problem() || (!kept && hasMark())) await restored;
+  if (kept) setMark();
 
   async function saveGame(change: GameChange): Promise<StoreResult<StoredGame>> {
     await restoring;
@@ -102,7 +83,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     try {
       const result = await write((records) =>
         records.writeGame(change, (stored, before) => {
-          copied ??= copy.addGame(stored, before);
+          copied ??= copy?.addGame(stored, before);
         }),
       );
       await copied;
@@ -131,7 +112,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     work: (records: Records) => Promise<void>,
     row?: NamedRow,
   ): Promise<Keeps> {
-    const copied = row && copy.add([{ k: 'row', at: row.row.updatedAt, ...row }]);
+    const copied = row && restoring.then(() => copy?.addAll([], [row]));
     // Only a window that must be reloaded throws, and `keeps()` says so.
     await write(work).catch(() => {});
     await copied;
@@ -144,11 +125,12 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     saveGame,
     deleteGame: (id, at) => mark(id, at, at),
     restoreDeleted: (id, at) => mark(id, at),
-    async putAll(games, rows) {
+    async putAll(wanted, rows) {
       await restoring;
       try {
-        const puts = await write((records) => records.putAll(games, rows));
-        await copy.add([...puts.map(({ stored }) => gameRecord(stored, undefined)), ...rows.map(rowRecord)]);
+        const puts = await write((records) => records.putAll(wanted, rows));
+        const games = puts.map(({ stored }) => stored);
+        await copy?.addAll(games, rows);
         return { ok: true, value: puts };
       } catch (error) {
         return { ok: false, problem: problemOf(error) };
@@ -174,7 +156,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     },
     close() {
       connection.close();
-      copy.close();
+      copy?.close();
       channel?.close();
     },
   };

@@ -6,7 +6,7 @@
 import type { Game } from '../../rules/index.ts';
 import type { Before } from '../games.ts';
 import type { NamedRow, StoredGame } from '../schema.ts';
-import type { CopyRecord, GameRecord, RowRecord } from './journal.ts';
+import { type CopyRecord, type GameRecord, type RowRecord, wholeRecord } from './journal.ts';
 import type { Content, Recent } from './keeper.ts';
 import { workerPlace } from './workerPlace.ts';
 
@@ -29,7 +29,7 @@ export interface Copy {
   kind(): CopyKind;
   /** A write of a game, and how far its history went before. Gives whether it is kept. */
   addGame(stored: StoredGame, before: Before): Promise<boolean>;
-  add(records: readonly CopyRecord[]): Promise<boolean>;
+  addAll(games: readonly StoredGame[], rows: readonly NamedRow[]): Promise<boolean>;
   recent(): Promise<Recent>;
   all(): Promise<Content>;
   close(): void;
@@ -79,7 +79,7 @@ export function openCopy(find: FindPlace = findPlace): Copy {
 
   return {
     kind: () => kind,
-    add,
+    addAll: (games, rows) => add([...games.map(wholeRecord), ...rows.map(rowRecord)]),
     async addGame(stored, before) {
       const { kind: works } = await place;
       const { id, game } = stored;
@@ -112,6 +112,6 @@ export function gameRecord(stored: StoredGame, before: Before): GameRecord {
   return { k: 'game', id, rev, at, game };
 }
 
-export function rowRecord(named: NamedRow): RowRecord {
+function rowRecord(named: NamedRow): RowRecord {
   return { k: 'row', at: named.row.updatedAt, ...named };
 }
