@@ -50,7 +50,7 @@ export {
   setDealer,
   undo,
 } from './changes.ts';
-export { draftOf, newDraft } from './draft.ts';
+export { draftOf, isEmptyDraft, newDraft } from './draft.ts';
 export { asideQuestions, checkEntry, type EntryCheck, type OpenField } from './entry.ts';
 export * from './game.ts';
 export { type Change, listChanges } from './history.ts';

@@ -15,3 +15,4 @@ export const BACKSPACE = 'M9 6h11v12H9l-5.5-6zM12 10l4 4m0-4-4 4';
 export const NEXT = 'M5 12h14m-6-6 6 6-6 6';
 export const PLUS = 'M12 5v14M5 12h14';
 export const MINUS = 'M5 12h14';
+export const AGREEMENT = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4M9.5 14l2 2 3.5-4';

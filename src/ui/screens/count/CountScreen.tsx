@@ -5,7 +5,7 @@ import { recordDeal, redeal } from '../../../app/actions.ts';
 import { openEntry } from '../../../app/entry.ts';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
-import { gamePath, go } from '../../../app/routes.ts';
+import { gamePath, go, route } from '../../../app/routes.ts';
 import { current, type EntryInProgress, entry, gameState, spoken } from '../../../app/state.ts';
 import {
   type MoonChoice as Choice,
@@ -41,9 +41,12 @@ export function CountScreen() {
   const stored = current.value;
   const opened = entry.value;
   const isMine = opened !== null && opened.game === stored?.id;
+  const to = route.value;
+  const isHere = to.screen === 'game' && to.view === 'count' && to.id === stored?.id;
+  // Once an address: what is recorded or thrown away here must not begin anew while the screen is left.
   useLayoutEffect(() => {
-    if (!isMine) openEntry();
-  }, [isMine]);
+    if (isHere) openEntry();
+  }, [stored?.id, isHere]);
   useEffect(() => forget, []);
   const now = table.value;
   const checked = check.value;

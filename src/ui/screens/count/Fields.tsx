@@ -6,6 +6,7 @@ import {
   type EntryDraft,
   heartsInDeal,
   isPinnar,
+  type NamedCard,
   namedCards,
   numberFields,
   pointsOf,
@@ -18,7 +19,7 @@ import { Aside } from './Aside.tsx';
 import { seatOrder, setTaker } from './fields.ts';
 import { step } from './model.ts';
 import { Numbers } from './Numbers.tsx';
-import { Takers } from './Takers.tsx';
+import { TakerRows, Takers, type TakersProps } from './Takers.tsx';
 
 export interface FieldsProps {
   readonly table: TableState;
@@ -34,26 +35,16 @@ export function Fields({ table, draft, check, names }: FieldsProps) {
   const players = seats.length;
   const order = seatOrder(draft, players);
   const bonus = agreement.points.bonus?.card;
-  const takers = (
-    card: ReturnType<typeof namedCards>[number],
-    possible?: readonly number[],
-    hint?: string,
-  ) => {
+  const propsOf = (card: NamedCard): TakersProps => {
     const copies = copiesInDeal(agreement, card, draft.aside);
-    if (copies <= 0) return null;
-    return (
-      <Takers
-        key={card}
-        card={card}
-        points={pointsOf(agreement, card)}
-        copies={copies}
-        names={names}
-        takers={draft.cards[card] ?? []}
-        {...(possible && { possible })}
-        {...(hint !== undefined && { hint })}
-        onTake={(seat) => step((before) => setTaker(before, card, seat, copies))}
-      />
-    );
+    return {
+      card,
+      points: pointsOf(agreement, card),
+      copies,
+      names,
+      takers: draft.cards[card] ?? [],
+      onTake: (seat) => step((before) => setTaker(before, card, seat, copies)),
+    };
   };
   const aside = (
     <Aside
@@ -88,18 +79,29 @@ export function Fields({ table, draft, check, names }: FieldsProps) {
           offered
             .map((card) => ({ card, possible: possibleAnswers(agreement, players, check.draft, card) }))
             .filter(({ possible }) => possible.length > 1)
-            .map(({ card, possible }) =>
-              takers(card, possible, check.wonder.includes(card) ? t('count:wonder') : t('count:mustKnow')),
-            )}
+            .map(({ card, possible }) => (
+              <Takers
+                key={card}
+                {...propsOf(card)}
+                possible={possible}
+                hint={t(check.wonder.includes(card) ? 'count:wonder' : 'count:mustKnow')}
+              />
+            ))}
       </>
     );
   }
-  const cards = namedCards(agreement);
+  const penalty = namedCards(agreement)
+    .filter((card) => card !== bonus && copiesInDeal(agreement, card, draft.aside) > 0)
+    .map(propsOf);
   const points = isPinnar(agreement) ? null : pointsSoFar(agreement, players, check.draft);
   return (
     <>
       {aside}
-      {cards.filter((card) => card !== bonus).map((card) => takers(card))}
+      {penalty.length > 1 ? (
+        <TakerRows rows={penalty} />
+      ) : (
+        penalty.map((row) => <Takers key={row.card} {...row} />)
+      )}
       {numberFields(agreement).map((field) => (
         <Numbers
           key={field}
@@ -113,7 +115,7 @@ export function Fields({ table, draft, check, names }: FieldsProps) {
           allowMinus={false}
         />
       ))}
-      {bonus && takers(bonus)}
+      {bonus && copiesInDeal(agreement, bonus, draft.aside) > 0 && <Takers {...propsOf(bonus)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import type { EntryCheck, NumberRange, Seat } from '../../../rules/index.ts';
 import { NumberPad } from '../../parts/NumberPad.tsx';
@@ -33,6 +34,12 @@ export function Numbers(props: NumbersProps) {
   const numbers = check.draft[field];
   const given = numbers.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const at = active.value?.field === field ? active.value : null;
+  const pad = useRef<HTMLDivElement>(null);
+  const isAsked = at !== null;
+  // Once it is this pad's turn it comes into sight, and stays where it is for all its numbers.
+  useEffect(() => {
+    if (isAsked) pad.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
   return (
     <Panel
       class="numbers"
@@ -48,7 +55,7 @@ export function Numbers(props: NumbersProps) {
           <Row key={seat} {...props} seat={seat} active={at?.seat === seat} points={points} />
         ))}
       </ol>
-      <div class={at ? 'numbers__pad' : 'numbers__pad numbers__pad--idle'}>
+      <div ref={pad} class={at ? 'numbers__pad' : 'numbers__pad numbers__pad--idle'}>
         <Pad {...props} at={at} name={at ? (names[at.seat] ?? '') : ''} limits={range.value} />
       </div>
     </Panel>

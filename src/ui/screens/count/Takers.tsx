@@ -1,6 +1,7 @@
 import { t } from '../../../app/i18n.ts';
 import type { NamedCard, Seat } from '../../../rules/index.ts';
 import { Chip } from '../../parts/Button.tsx';
+import { CardFace } from '../../parts/CardFace.tsx';
 import { cardName } from '../../parts/cards.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';
@@ -23,14 +24,13 @@ export interface TakersProps {
 }
 
 /** Who took a card: one chip a player, with a count where there are two of the card. */
-export function Takers({ card, points, copies, names, takers, possible, hint, onTake }: TakersProps) {
+export function Takers(props: TakersProps) {
+  const { card, points, copies, takers, hint } = props;
   const name = cardName(card, t);
-  const title = copies > 1 ? t('count:whoTookBoth', { card: name }) : t('count:whoTook', { card: name });
-  const countOf = (seat: Seat) => takers.filter((taker) => taker === seat).length;
   return (
     <Panel
       class="takers"
-      title={title}
+      title={t(copies > 1 ? 'count:whoTookBoth' : 'count:whoTook', { card: name })}
       aside={
         <>
           <Points value={points} /> {t('count:pointsEach', { count: Math.abs(points), copies })}
@@ -38,31 +38,59 @@ export function Takers({ card, points, copies, names, takers, possible, hint, on
       }
     >
       {hint && <p class="muted">{hint}</p>}
-      <fieldset class="takers__chips" aria-label={title}>
-        {names.map((player, seat) => {
-          const count = countOf(seat);
-          return (
-            <Chip
-              key={seat}
-              pressed={count > 0}
-              disabled={possible !== undefined && !possible.includes(seat)}
-              aria-label={
-                count > 1
-                  ? t('count:tookTimes', { name: player, card: name, times: count })
-                  : t('count:tookCard', { name: player, card: name })
-              }
-              onClick={() => onTake(seat)}
-            >
-              <PlayerName name={player} />
-              {count > 0 && <SuitMark suit={card.startsWith('D') ? 'D' : 'S'} />}
-              {count > 1 && <span class="figure">{`\u00d7${count}`}</span>}
-            </Chip>
-          );
-        })}
-      </fieldset>
+      <TakerChips {...props} />
       {copies > 1 && takers.length < copies && (
         <p class="muted">{capital(t('count:takersLeft', { count: copies - takers.length, card: name }))}</p>
       )}
     </Panel>
+  );
+}
+
+/** Several cards that cost: a row each, so that the numbers below stay in sight. */
+export function TakerRows({ rows }: { readonly rows: readonly TakersProps[] }) {
+  return (
+    <Panel class="takers" title={t('count:whoTookThese')}>
+      {rows.map((row) => (
+        <div key={row.card} class="takers__row">
+          <span class="takers__card">
+            <CardFace card={row.card} label={cardName(row.card, t)} />
+            <Points value={row.points} />
+          </span>
+          <TakerChips {...row} />
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function TakerChips({ card, copies, names, takers, possible, onTake }: TakersProps) {
+  const name = cardName(card, t);
+  const countOf = (seat: Seat) => takers.filter((taker) => taker === seat).length;
+  return (
+    <fieldset
+      class="takers__chips"
+      aria-label={t(copies > 1 ? 'count:whoTookBoth' : 'count:whoTook', { card: name })}
+    >
+      {names.map((player, seat) => {
+        const count = countOf(seat);
+        return (
+          <Chip
+            key={seat}
+            pressed={count > 0}
+            disabled={possible !== undefined && !possible.includes(seat)}
+            aria-label={
+              count > 1
+                ? t('count:tookTimes', { name: player, card: name, times: count })
+                : t('count:tookCard', { name: player, card: name })
+            }
+            onClick={() => onTake(seat)}
+          >
+            <PlayerName name={player} />
+            {count > 0 && <SuitMark suit={card.startsWith('D') ? 'D' : 'S'} />}
+            {count > 1 && <span class="figure">{`\u00d7${count}`}</span>}
+          </Chip>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import './TableScreen.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { redoLast, undoLast } from '../../../app/actions.ts';
+import { dropEntry } from '../../../app/entry.ts';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { turnPicture } from '../../../app/preferences.ts';
@@ -13,13 +14,15 @@ import {
   type Game,
   type GameState,
   handSize,
+  isEmptyDraft,
   isPinnar,
   openCards,
   type Player,
   talong,
 } from '../../../rules/index.ts';
 import { IconButton } from '../../parts/Button.tsx';
-import { MORE } from '../../parts/icons.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { AGREEMENT, MORE } from '../../parts/icons.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { UndoBar } from '../../parts/UndoBar.tsx';
@@ -97,8 +100,12 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
       class="table-screen"
       actions={
         <>
-          <a class="button button--quiet" href={href(gamePath(id, 'agreement'))}>
-            {t('play:agreement')}
+          <a
+            class="button button--icon"
+            href={href(gamePath(id, 'agreement'))}
+            aria-label={t('play:agreement')}
+          >
+            <Icon d={AGREEMENT} />
           </a>
           <IconButton icon={MORE} label={t('play:menu')} onClick={() => (menu.value = true)} />
         </>
@@ -142,7 +149,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
 
 function Prompt({ state }: { readonly state: GameState }) {
   const unit = unitOf(state.agreement);
-  if (entry.value?.purpose.kind === 'next' && pendingTaker() === null) {
+  if (entry.value?.purpose.kind === 'next' && pendingTaker() === null && !isEmptyDraft(entry.value.draft)) {
     return (
       <p class="table-screen__prompt">
         {t('play:prompt.goOn', { number: entry.value.number })}{' '}
@@ -171,6 +178,7 @@ interface BottomProps {
 function Bottom({ game, state, names }: BottomProps) {
   const last = lastChange(game, state, names);
   const undone = last?.undone ?? false;
+  const pending = pendingTaker();
   useEffect(() => {
     if (last) speakTable(state, names, last);
   }, [game.events.length]);
@@ -181,7 +189,12 @@ function Bottom({ game, state, names }: BottomProps) {
           {t('play:toEnd')}
         </a>
       )}
-      {last && (
+      {pending !== null && (
+        <UndoBar undoLabel={t('app:undo')} onUndo={() => void dropEntry()}>
+          {t('play:centre.firstTaken', { name: names[state.next.seats[pending] ?? -1] })}
+        </UndoBar>
+      )}
+      {last && pending === null && (
         <UndoBar
           undoLabel={undone ? t('app:redo') : t('app:undo')}
           onUndo={() => void (undone ? redoLast() : undoLast())}
