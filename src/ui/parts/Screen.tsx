@@ -50,17 +50,20 @@ export function Screen({ children, action, tabs, wide, class: extra, ...header }
   const classes = ['screen'];
   if (wide) classes.push('screen--wide');
   if (tabs) classes.push('screen--tabs');
+  if (action) classes.push('screen--action');
   if (extra) classes.push(extra);
   return (
     <div class={classes.join(' ')}>
       <ScreenHeader {...header} />
-      <main class="screen__main">{children}</main>
-      {(action || tabs) && (
-        <div class="screen__bottom">
-          {action && <div class="screen__action">{action}</div>}
-          {tabs}
-        </div>
-      )}
+      <main class="screen__body">
+        <div class="screen__main">{children}</div>
+        {(action || tabs) && (
+          <div class="screen__bottom">
+            {action && <div class="screen__action">{action}</div>}
+            {tabs}
+          </div>
+        )}
+      </main>
     </div>
   );
 }

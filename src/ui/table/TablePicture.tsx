@@ -31,7 +31,7 @@ export interface TablePictureProps extends TableInfo {
   /** The seat that comes to the bottom: the next one at every tap. */
   readonly onBottomSeat: (seat: Seat) => void;
   readonly onTurn: (turned: boolean) => void;
-  /** A seat that cannot be chosen now; none where absent. */
+  /** Nobody can be tapped now, for instance since the game is over. */
   readonly disabled?: boolean;
 }
 
@@ -41,8 +41,8 @@ const CORNER = 6;
 /** The table seen from above, everyone in place. Tapping somebody is the input. */
 export function TablePicture(props: TablePictureProps) {
   const { table, centre, bottomSeat, turned, onSeat, onBottomSeat, onTurn, disabled } = props;
-  const felt = useRef<HTMLDivElement>(null);
-  const area = useArea(felt);
+  const ruler = useRef<HTMLDivElement>(null);
+  const area = useArea(ruler);
   const titleId = useId();
   const facts = seatFacts(props);
   const seats = facts.length;
@@ -68,16 +68,21 @@ export function TablePicture(props: TablePictureProps) {
   );
 
   const order = facts.map((_, k) => facts[(bottomSeat + k) % seats]).filter((f) => f !== undefined);
+  const classes = ['table-picture'];
+  if (turned) classes.push('table-picture--turned');
+  if (seats > 7) classes.push('table-picture--many');
   if (area && (!layout || squeeze === 'no-room')) {
     return (
-      <div class="table-picture table-picture--list" ref={felt}>
+      <div class={`${classes.join(' ')} table-picture--list`}>
+        <div key="ruler" class="table-picture__ruler" ref={ruler} />
         <Middle centre={centre} id={titleId} />
         <TableList facts={order} onSeat={onSeat} disabled={disabled} labelledBy={titleId} />
       </div>
     );
   }
   return (
-    <div class={turned ? 'table-picture table-picture--turned' : 'table-picture'} ref={felt}>
+    <div class={classes.join(' ')}>
+      <div key="ruler" class="table-picture__ruler" ref={ruler} />
       {area && layout && (
         <>
           <svg class="table-picture__lines" viewBox={`0 0 ${area.width} ${area.height}`} aria-hidden="true">

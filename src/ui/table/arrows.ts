@@ -4,6 +4,22 @@
  */
 import type { BySeat, Seat } from '../../rules/types.ts';
 import { grow, holds, middleOf, OVERHANG, type Point, type Rect, type TableLayout } from './geometry.ts';
+import {
+  at,
+  bend,
+  between,
+  type Curve,
+  lengthOf,
+  minus,
+  nearest,
+  on,
+  pathOf,
+  piece,
+  plus,
+  sample,
+  times,
+  unit,
+} from './plane.ts';
 
 export interface Arrow {
   readonly from: Seat;
@@ -15,8 +31,6 @@ export interface Arrow {
   /** Points along the line, for tests: what is left out where it is broken is left out here too. */
   readonly points: readonly Point[];
 }
-
-type Curve = readonly [Point, Point, Point, Point];
 
 /** Between a line and what it must not touch. */
 const CLEAR = 6;
@@ -37,7 +51,6 @@ const SPOKES = [
   [TIGHT, 3],
 ] as const;
 const HEAD = 9;
-const SAMPLES = 64;
 /** Tried in order: how far the curve swings out from the straight line. */
 const NEIGHBOUR_BOWS = [0.55, 0.3, 0, -0.3, -0.6, -0.9, -1.2, -1.6] as const;
 /** A bow of one follows the ring. */
@@ -79,14 +92,14 @@ function beside(needs: ArrowNeeds, from: Seat, to: Seat): Arrow | null {
   const half = between(p, q, 0.5);
   const out = minus(nearest(needs.layout.ring, half), half);
   const inward = unit(minus(middleOf(needs.layout.middle), half));
-  const offsets = [
-    ...NEIGHBOUR_BOWS.map((bow) => times(out, bow * RING)),
-    ...INWARD.map((far) => times(inward, far)),
-  ];
-  for (const room of [ROOMY, TIGHT]) {
-    for (const offset of offsets) {
-      const arrow = clearArrow(needs, from, to, bend(p, q, offset), room);
-      if (arrow) return arrow;
+  const outside = NEIGHBOUR_BOWS.map((bow) => times(out, bow * RING));
+  const inside = INWARD.map((far) => times(inward, far));
+  for (const offsets of [outside, inside]) {
+    for (const room of [ROOMY, TIGHT]) {
+      for (const offset of offsets) {
+        const arrow = clearArrow(needs, from, to, bend(p, q, offset), room);
+        if (arrow) return arrow;
+      }
     }
   }
   return null;
@@ -123,11 +136,6 @@ function ends({ layout }: ArrowNeeds, from: Seat, to: Seat): [Point, Point] {
   return [point(from), point(to)];
 }
 
-/** From `p` to `q`, swung out by about three quarters of `offset`. */
-function bend(p: Point, q: Point, offset: Point): Curve {
-  return [p, plus(between(p, q, 0.22), offset), plus(between(p, q, 0.78), offset), q];
-}
-
 /** The part of the curve between the two cards, if it is long enough and touches nothing. */
 function clearArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve, room: Ends): Arrow | null {
   const cut = cutAtCards(needs, from, to, curve, room.air);
@@ -135,7 +143,7 @@ function clearArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve, room:
   const points = sample(cut);
   if (lengthOf(points) < room.shortest) return null;
   const obstacles = [...others(needs, from, to), grow(needs.text, CLEAR + 2, CLEAR), ...needs.reserved];
-  if (points.some((point) => !inside(needs, point) || obstacles.some((rect) => holds(rect, point))))
+  if (points.some((point) => !isInside(needs, point) || obstacles.some((rect) => holds(rect, point))))
     return null;
   return { from, to, line: pathOf(cut), head: headOf(points), points };
 }
@@ -150,7 +158,7 @@ function brokenArrow(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve, room
   const after = points.length - [...points].reverse().findIndex((point) => holds(text, point));
   const kept = begin < 0 ? points : [...points.slice(0, begin), ...points.slice(after)];
   const obstacles = others(needs, from, to, room.air - 2);
-  if (kept.some((point) => !inside(needs, point) || obstacles.some((rect) => holds(rect, point))))
+  if (kept.some((point) => !isInside(needs, point) || obstacles.some((rect) => holds(rect, point))))
     return null;
   const parts = begin < 0 ? [points] : [points.slice(0, begin), points.slice(after)];
   if (lengthOf(parts[parts.length - 1] ?? []) < STUB) return null;
@@ -176,7 +184,7 @@ function around({ layout, badged }: ArrowNeeds, seat: Seat, air: number): Rect |
   return card ? grow(card, air, badged.has(seat) ? air + OVERHANG - 1 : air) : null;
 }
 
-function inside({ area }: ArrowNeeds, { x, y }: Point): boolean {
+function isInside({ area }: ArrowNeeds, { x, y }: Point): boolean {
   return x > 5 && y > 5 && x < area.width - 5 && y < area.height - 5;
 }
 
@@ -199,36 +207,6 @@ function cutAtCards(needs: ArrowNeeds, from: Seat, to: Seat, curve: Curve, air: 
   return begin >= 0 && end > begin ? piece(curve, begin, end) : null;
 }
 
-function on([a, b, c, d]: Curve, t: number): Point {
-  const s = 1 - t;
-  const weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t] as const;
-  return {
-    x: weights[0] * a.x + weights[1] * b.x + weights[2] * c.x + weights[3] * d.x,
-    y: weights[0] * a.y + weights[1] * b.y + weights[2] * c.y + weights[3] * d.y,
-  };
-}
-
-/** The same curve from `t0` to `t1`. */
-function piece(curve: Curve, t0: number, t1: number): Curve {
-  const blossom = (t: readonly [number, number, number]) => {
-    const [a, b, c, d] = curve;
-    const [ab, bc, cd] = [between(a, b, t[0]), between(b, c, t[0]), between(c, d, t[0])];
-    return between(between(ab, bc, t[1]), between(bc, cd, t[1]), t[2]);
-  };
-  return [blossom([t0, t0, t0]), blossom([t0, t0, t1]), blossom([t0, t1, t1]), blossom([t1, t1, t1])];
-}
-
-function sample(curve: Curve): Point[] {
-  return Array.from({ length: SAMPLES + 1 }, (_, i) => on(curve, i / SAMPLES));
-}
-
-function lengthOf(points: readonly Point[]): number {
-  return points.slice(1).reduce((sum, point, i) => {
-    const before = points[i] ?? point;
-    return sum + Math.hypot(point.x - before.x, point.y - before.y);
-  }, 0);
-}
-
 function headOf(points: readonly Point[]): string {
   const tip = points[points.length - 1];
   const before = points[points.length - 8];
@@ -236,43 +214,4 @@ function headOf(points: readonly Point[]): string {
   const back = times(unit(minus(before, tip)), HEAD);
   const wide = { x: -back.y * 0.62, y: back.x * 0.62 };
   return `M${at(plus(plus(tip, back), wide))}L${at(tip)}L${at(minus(plus(tip, back), wide))}`;
-}
-
-function pathOf([a, b, c, d]: Curve): string {
-  return `M${at(a)}C${at(b)} ${at(c)} ${at(d)}`;
-}
-
-function at({ x, y }: Point): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
-}
-
-function nearest(line: readonly Point[], point: Point): Point {
-  let best = point;
-  let distance = Number.POSITIVE_INFINITY;
-  for (const candidate of line) {
-    const far = Math.hypot(candidate.x - point.x, candidate.y - point.y);
-    if (far < distance) [best, distance] = [candidate, far];
-  }
-  return best;
-}
-
-function plus(a: Point, b: Point): Point {
-  return { x: a.x + b.x, y: a.y + b.y };
-}
-
-function minus(a: Point, b: Point): Point {
-  return { x: a.x - b.x, y: a.y - b.y };
-}
-
-function times(a: Point, factor: number): Point {
-  return { x: a.x * factor, y: a.y * factor };
-}
-
-function between(a: Point, b: Point, share: number): Point {
-  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
-}
-
-function unit(a: Point): Point {
-  const length = Math.hypot(a.x, a.y) || 1;
-  return { x: a.x / length, y: a.y / length };
 }
