@@ -1,7 +1,6 @@
 /**
- * The one place where an address becomes code: `new Worker` here, and for others that need it (the service
- * worker's registration may use it too). The policy's name must stand in `trusted-types` of the content policy
- * (index.html and public/_headers), and a policy can be made only once: hence this file.
+ * Where an address becomes a worker. The policy's name stands in `trusted-types` of the content policy (index.html
+ * and public/_headers), beside the app's own for the service worker; a policy can be made only once.
  */
 const POLICY = 'maja-worker';
 

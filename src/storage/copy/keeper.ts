@@ -84,8 +84,8 @@ export function newKeeper(files: Files, limits: KeeperLimits = LIMITS): Keeper {
       folded = { ...(await everything()), heads: folded.heads };
     }
     const moved = ids.flatMap((id) => folded.games.get(id) ?? []);
-    const name = (await archives()).at(-1)?.name ?? 'archive-1-0';
     const text = unfold(moved, folded.rows.values()).map(encodeLine).join('');
+    const name = (await archives()).at(-1)?.name ?? `archive-1-${text.length}`;
     if (text) await files.append(name, text);
     // Only now may the journal go. What was moved twice folds to the same.
     await files.remove(JOURNAL);

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cachePlace } from '../../src/storage/copy/cachePlace.ts';
+import { findPlace, openCopy } from '../../src/storage/copy/copy.ts';
+import type { CopyRecord, WholeRecord } from '../../src/storage/copy/journal.ts';
+import type { Answer, Question } from '../../src/storage/copy/protocol.ts';
+import { workerPlace } from '../../src/storage/copy/workerPlace.ts';
+import { trustedUrl } from '../../src/storage/trustedUrl.ts';
+import { afterDeals, newGame } from './helpers.ts';
+
+/** As much of Cache Storage as is used. */
+function memoryCaches() {
+  const entries = new Map<string, string>();
+  const cache = {
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    match: async (url: string) => {
+      const text = entries.get(url);
+      return text === undefined ? undefined : new Response(text);
+    },
+    async put(url: string, response: Response) {
+      entries.set(url, await response.text());
+    },
+    delete: async (url: string) => entries.delete(url),
+  };
+  return { entries, storage: { open: async () => cache } as unknown as CacheStorage };
+}
+
+const whole = (id: string, rev: number): WholeRecord => ({
+  k: 'game',
+  id,
+  rev,
+  at: rev,
+  game: afterDeals(rev - 1, newGame(id)),
+});
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://maja.example/app/'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('in Cache Storage', () => {
+  test('one entry a game, the latest', async () => {
+    const { entries, storage } = memoryCaches();
+    const place = await cachePlace(storage);
+    expect(await place.recent()).toEqual({ empty: true, heads: [] });
+    for (const rev of [1, 2, 3]) await place.append([whole('g', rev)]);
+    await place.append([whole('h/ö', 1)]);
+    expect([...entries.keys()]).toEqual([
+      'https://maja.example/app/maja-copy/game/g/3',
+      'https://maja.example/app/maja-copy/game/h%2F%C3%B6/1',
+    ]);
+    const later = await cachePlace(storage);
+    expect(await later.recent()).toEqual({
+      empty: false,
+      heads: [
+        ['g', 3],
+        ['h/ö', 1],
+      ],
+    });
+    expect((await later.all()).games.map(({ id, revision }) => [id, revision])).toEqual([
+      ['g', 3],
+      ['h/ö', 1],
+    ]);
+  });
+
+  test('what another window wrote later is not taken away', async () => {
+    const { storage } = memoryCaches();
+    const [mine, yours] = [await cachePlace(storage), await cachePlace(storage)];
+    await yours.append([whole('g', 3)]);
+    await mine.append([whole('g', 2)]);
+    expect((await mine.all()).games).toMatchObject([{ revision: 3 }]);
+  });
+
+  test('rows are kept, and a deleted game is known to be deleted', async () => {
+    const { storage } = memoryCaches();
+    const place = await cachePlace(storage);
+    const row: CopyRecord = {
+      k: 'row',
+      store: 'settings',
+      id: 'theme',
+      at: 5,
+      row: { key: 'theme', value: 'dark', updatedAt: 5 },
+    };
+    await place.append([row, whole('g', 1), { k: 'gone', id: 'g', rev: 2, at: 9 }]);
+    expect(await place.all()).toEqual({ games: [], rows: [row] });
+    expect((await place.recent()).heads).toEqual([['g', 2]]);
+  });
+
+  test('an entry that is spoilt is as if it were not there', async () => {
+    const { entries, storage } = memoryCaches();
+    const place = await cachePlace(storage);
+    await place.append([whole('g', 1), whole('h', 1)]);
+    entries.set('https://maja.example/app/maja-copy/game/g/1', '<!doctype html>');
+    expect((await place.all()).games.map(({ id }) => id)).toEqual(['h']);
+  });
+
+  test('a copy there always gets whole games', async () => {
+    const { storage } = memoryCaches();
+    const copy = openCopy(() => cachePlace(storage));
+    const stored = { id: 'g', game: afterDeals(2, newGame('g')), revision: 2, updatedAt: 1 };
+    await copy.addGame(stored, undefined);
+    const before = { length: 2, last: stored.game.events[1]?.id ?? null, at: 1, revision: 2 } as never;
+    await copy.addGame({ ...stored, game: afterDeals(3, newGame('g')), revision: 3 }, before);
+    expect((await copy.all()).games).toMatchObject([{ revision: 3, game: { events: { length: 3 } } }]);
+    expect(copy.kind()).toBe('cache');
+  });
+});
+
+describe('in the worker', () => {
+  /** A worker that does what `answer` says. */
+  function stubWorker(answer: (question: Question) => Answer | null) {
+    const made: { url: unknown; fail: () => void; ended: boolean }[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage: (event: { data: Answer }) => void = () => {};
+        onerror: (event: { message: string }) => void = () => {};
+        #me;
+        constructor(url: unknown) {
+          this.#me = { url, fail: () => this.onerror({ message: 'dead' }), ended: false };
+          made.push(this.#me);
+        }
+        postMessage(question: Question) {
+          const data = answer(question);
+          if (data) queueMicrotask(() => this.onmessage({ data }));
+        }
+        terminate() {
+          this.#me.ended = true;
+        }
+      },
+    );
+    return made;
+  }
+
+  test('asks, and gets its own answers', async () => {
+    const made = stubWorker(({ n, op }) => ({ n, value: `${op} ${n}` }));
+    const place = workerPlace(() => {});
+    expect(await Promise.all([place.recent(), place.all()])).toEqual(['recent 0', 'all 1']);
+    place.close();
+    expect(made[0]?.ended).toBe(true);
+  });
+
+  test('a refusal, a worker that dies, and one that never answers are all rejections', async () => {
+    stubWorker(({ n }) => ({ n, error: 'QuotaExceededError: no room' }));
+    await expect(workerPlace(() => {}).append([])).rejects.toThrow('no room');
+    vi.useFakeTimers();
+    const made = stubWorker(() => null);
+    const place = workerPlace(() => {});
+    const asked = place.append([]);
+    const late = expect(asked).rejects.toThrow('no answer');
+    await vi.advanceTimersByTimeAsync(5000);
+    await late;
+    const other = place.append([]);
+    made[0]?.fail();
+    await expect(other).rejects.toThrow('dead');
+    await expect(place.append([])).rejects.toThrow('dead');
+  });
+
+  test('says when the journal was moved', async () => {
+    stubWorker(({ n }) => ({ n, moved: n === 1 }));
+    const moved = vi.fn();
+    const place = workerPlace(moved);
+    await place.append([]);
+    expect(moved).not.toHaveBeenCalled();
+    await place.append([]);
+    expect(moved).toHaveBeenCalledTimes(1);
+  });
+
+  test('a worker that does not work gives way to Cache Storage, and both to nothing', async () => {
+    const { storage } = memoryCaches();
+    stubWorker(({ n }) => ({ n, error: 'SecurityError' }));
+    vi.stubGlobal('caches', storage);
+    expect((await findPlace(() => {})).kind).toBe('cache');
+    vi.stubGlobal('caches', undefined);
+    const copy = openCopy();
+    expect(await copy.addAll([], [])).toBe(false);
+    expect(copy.kind()).toBe('none');
+    expect(await copy.recent()).toEqual({ empty: true, heads: [] });
+  });
+});
+
+describe('an address that becomes code', () => {
+  test('must be of our own origin', () => {
+    expect(trustedUrl('assets/worker.js')).toBe('https://maja.example/app/assets/worker.js');
+    expect(() => trustedUrl('https://elsewhere.example/worker.js')).toThrow('Not ours');
+    expect(() => trustedUrl('data:text/javascript,alert(1)')).toThrow('Not ours');
+  });
+});
