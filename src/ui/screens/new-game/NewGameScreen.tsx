@@ -1,0 +1,103 @@
+import './NewGameScreen.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type GameSetup, setupAfter, startGame } from '../../../app/actions.ts';
+import { loadHouseRules } from '../../../app/houseRules.ts';
+import { formatList, t } from '../../../app/i18n.ts';
+import { gamePath, go, href } from '../../../app/routes.ts';
+import { latest, spoken } from '../../../app/state.ts';
+import { headline } from '../../agreement/phrases.ts';
+import { Screen } from '../../parts/Screen.tsx';
+import { GameList } from './GameList.tsx';
+import { Length } from './Length.tsx';
+import { People } from './People.tsx';
+import { Rules } from './Rules.tsx';
+import { Seats } from './Seats.tsx';
+import { StartBar } from './StartBar.tsx';
+import { startable } from './setup.ts';
+import { agreement, forget, isEditing, setup } from './state.ts';
+import { missingText } from './texts.ts';
+
+let starting = false;
+
+/** Two quick taps start one game. */
+async function start(game: GameSetup): Promise<void> {
+  if (starting) return;
+  starting = true;
+  try {
+    const id = await startGame(game);
+    if (id === null) return;
+    forget();
+    go(gamePath(id), true);
+  } finally {
+    starting = false;
+  }
+}
+
+export function NewGameScreen() {
+  const tried = useSignal(false);
+  useEffect(() => void loadHouseRules(), []);
+  const missing = missingText(setup.value);
+  const onStart = () => {
+    const game = startable(setup.peek());
+    if (game) {
+      void start(game);
+      return;
+    }
+    tried.value = true;
+    spoken.value = missing ?? '';
+    const id = setup.peek().rulebook === null ? 'new-game-games' : 'new-game-people';
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  };
+  const onRules = () => {
+    isEditing.value = !isEditing.value;
+    if (isEditing.value) {
+      requestAnimationFrame(() =>
+        document.getElementById('new-game-rules')?.scrollIntoView({ block: 'start' }),
+      );
+    }
+  };
+  return (
+    <Screen
+      title={t('newGame:title')}
+      subtitle={t('newGame:subtitle')}
+      backHref={href('/')}
+      backLabel={t('app:home')}
+      wide
+      class="new-game"
+      action={<StartBar missing={missing} loud={tried.value} onStart={onStart} onRules={onRules} />}
+    >
+      <LastTime />
+      <div class="split">
+        <div class="new-game__column">
+          <GameList />
+          <People />
+          <Seats />
+        </div>
+        <div class="new-game__column">
+          {agreement.value && <Length agreement={agreement.value} />}
+          {agreement.value && <Rules agreement={agreement.value} />}
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** The same game with the same people, the next dealer in turn: one tap. */
+function LastTime() {
+  if (!latest.value) return null;
+  const game = setupAfter(latest.value);
+  const names = game.players.map(({ name }) => name);
+  return (
+    <button type="button" class="panel panel--answer new-game__last" onClick={() => void start(game)}>
+      <span class="new-game__last-title">{t('app:sameAsLast')}</span>
+      <span class="muted">
+        {t('newGame:last.text', {
+          headline: headline(game.agreement, names.length),
+          names: formatList(names),
+          dealer: names[game.firstDealer] ?? '',
+        })}
+      </span>
+    </button>
+  );
+}
