@@ -11,8 +11,12 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** @type {string[]} e.g. 'src/ui/screens/table/TableScreen.tsx', 'locales/sv/table.json' */
-const FIRST_LOAD = [];
+/** @type {string[]} */
+const FIRST_LOAD = [
+  'locales/sv/app.json',
+  'locales/sv/table.json',
+  'locales/sv/play.json',
+];
 
 const KB = 1000;
 const FIRST_LOAD_LIMIT = 45 * KB;

@@ -19,13 +19,11 @@ import {
   undo,
 } from '../rules/index.ts';
 import { newId, now } from './chance.ts';
-import { changeGame, isQuiet, type Outcome, show } from './change.ts';
-import { closeEntry, loadEntry } from './entry.ts';
+import { changeGame, isQuiet, type Outcome } from './change.ts';
+import { closeEntry } from './entry.ts';
+import { loadGames, show } from './games.ts';
 import { findOrAddPeople, loadPeople } from './people.ts';
-import { current, entry, failure, getStore, latest, people, recentGames, type StoredGame } from './state.ts';
-
-/** Home shows this many earlier games. */
-const RECENT = 6;
+import { current, entry, failure, getStore, people, type StoredGame } from './state.ts';
 
 /** Whoever sits down: a known person, or a name that is new. */
 export interface SeatedPerson {
@@ -39,24 +37,6 @@ export interface GameSetup {
   readonly players: readonly SeatedPerson[];
   readonly firstDealer: Seat;
   readonly decider: Seat | null;
-}
-
-export async function loadGames(): Promise<void> {
-  const store = getStore();
-  const [games, last] = await Promise.all([store.listSummaries({ limit: RECENT }), store.latestGame()]);
-  recentGames.value = games;
-  latest.value = last ?? null;
-}
-
-/** Opens a game, with the entry that was left in it. False where there is no such game. */
-export async function openGame(id: string): Promise<boolean> {
-  if (current.peek()?.id === id) return true;
-  const stored = await getStore().loadGame(id);
-  if (!stored || stored.deletedAt !== undefined) return false;
-  failure.value = null;
-  show(stored);
-  await loadEntry(stored);
-  return true;
 }
 
 /** Begins a game and opens it; gives its id. */

@@ -2,9 +2,8 @@
 import { effect } from '@preact/signals';
 import { loadSettings } from '../storage/settings.ts';
 import { openStore, type StoreEvent } from '../storage/store.ts';
-import { loadGames } from './actions.ts';
 import { now } from './chance.ts';
-import { show } from './change.ts';
+import { loadGames, show } from './games.ts';
 import { loadHouseRules } from './houseRules.ts';
 import { languageOfBrowser, setLanguage, startTexts } from './i18n.ts';
 import { loadPeople } from './people.ts';

@@ -3,6 +3,7 @@ import type { Game, Problem, Result, Stamp } from '../rules/index.ts';
 import { playGame } from '../rules/index.ts';
 import type { StoreResult } from '../storage/problems.ts';
 import { newStamp, now } from './chance.ts';
+import { show } from './games.ts';
 import { current, failure, getStore, type StoredGame } from './state.ts';
 
 /** Where one tap is the whole entry, a second tap within this time is the same tap. In milliseconds. */
@@ -18,11 +19,6 @@ export type Outcome = { readonly ok: true } | { readonly ok: false; readonly pro
 
 const DONE: Outcome = { ok: true };
 const IGNORED: Outcome = { ok: false, problems: [] };
-
-/** Something was stored: shows it. Other windows are told by the store itself. */
-export function show(stored: StoredGame): void {
-  current.value = stored;
-}
 
 /**
  * Changes the game on the screen. The screen changes when the write is done, never before; a failed write leaves

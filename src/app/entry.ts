@@ -1,31 +1,8 @@
 /** The deal being entered: opened, changed, and kept at every key. */
-import { draftOf, type EntryDraft, newDraft, type Purpose, playGame } from '../rules/index.ts';
+import { draftOf, type EntryDraft, newDraft, type Purpose } from '../rules/index.ts';
 import { clearDraft, saveDraft } from '../storage/drafts.ts';
 import { now } from './chance.ts';
-import { current, type EntryInProgress, entry, gameState, getStore, type StoredGame } from './state.ts';
-
-/** Takes up the entry that was left in a game, if it still fits the game as it stands. */
-export async function loadEntry(stored: StoredGame): Promise<void> {
-  entry.value = null;
-  const row = await getStore()
-    .getRow('drafts', stored.id)
-    .catch(() => undefined);
-  if (!row) return;
-  const state = playGame(stored.game);
-  const purpose: Purpose = row.target
-    ? { kind: 'amend', target: row.target }
-    : row.before
-      ? { kind: 'insert', before: row.before }
-      : { kind: 'next' };
-  const id = row.target ?? row.before;
-  const table = id === undefined ? state.next : state.deals.find((deal) => deal.id === id);
-  const fits = table && table.number === row.dealNumber && table.seats.length === row.draft.hearts.length;
-  if (!fits || (purpose.kind === 'next' && state.status === 'over')) {
-    await clearDraft(getStore(), stored.id);
-    return;
-  }
-  entry.value = { game: stored.id, purpose, number: row.dealNumber, draft: row.draft };
-}
+import { current, type EntryInProgress, entry, gameState, getStore } from './state.ts';
 
 /** Opens the entry for a purpose; the one that is there already stays if it is for the same. */
 export function openEntry(purpose: Purpose = { kind: 'next' }): EntryInProgress | null {

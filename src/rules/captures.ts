@@ -1,5 +1,6 @@
 /** Checks a deal counted from the cards: takers, hearts, tricks. */
 import {
+  asideQuestions,
   copiesInDeal,
   dealTotal,
   heartsCost,
@@ -9,14 +10,7 @@ import {
   pointsOf,
   tricksInDeal,
 } from './cards.ts';
-import {
-  asideOf,
-  asideQuestions,
-  copiesOf,
-  type EntryCheck,
-  isAsidePossible,
-  type OpenField,
-} from './entry.ts';
+import { asideOf, copiesOf, type EntryCheck, isAsidePossible, type OpenField } from './entry.ts';
 import { countAt } from './placing.ts';
 import type { Problem } from './problems.ts';
 import { scoreDeal, shooterOf } from './score.ts';

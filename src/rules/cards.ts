@@ -104,3 +104,9 @@ export const isPinnar = (agreement: Agreement): boolean =>
 
 /** Whether hearts cost, and with them everything that hangs on hearts (moon, breaking, bonus card). */
 export const heartsCost = (agreement: Agreement): boolean => agreement.points.heart > 0;
+
+/** Cards laid open that this deal must be asked about: those that count, and hearts. Empty unless two decks leave cards over. */
+export function asideQuestions(agreement: Agreement, players: number): (NamedCard | 'hearts')[] {
+  if (openCards(agreement, players) === 0) return [];
+  return [...namedCards(agreement), ...(agreement.points.heart > 0 ? (['hearts'] as const) : [])];
+}

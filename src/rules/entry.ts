@@ -3,7 +3,7 @@
  * why; and, once all is there, the whole deal.
  */
 import { checkCaptures } from './captures.ts';
-import { copiesInPlay, dealTotal, heartsInPlay, namedCards, openCards } from './cards.ts';
+import { asideQuestions, copiesInPlay, dealTotal, heartsInPlay } from './cards.ts';
 import { checkPoints } from './points.ts';
 import type { Problem } from './problems.ts';
 import { seatProblems } from './seats.ts';
@@ -36,12 +36,6 @@ export interface EntryCheck {
   readonly choosing: boolean;
   /** The whole deal, by seat: only where nothing is open and nothing wrong. */
   readonly deal: DealContent | null;
-}
-
-/** Cards laid open that this deal must be asked about: those that count, and hearts. Empty unless two decks leave cards over. */
-export function asideQuestions(agreement: Agreement, players: number): (NamedCard | 'hearts')[] {
-  if (openCards(agreement, players) === 0) return [];
-  return [...namedCards(agreement), ...(agreement.points.heart > 0 ? (['hearts'] as const) : [])];
 }
 
 /** What of the draft's answers about the open cards can be; 0 where nothing is asked or answered. */

@@ -13,6 +13,7 @@ export {
 export { possibleAnswers } from './answers.ts';
 export { numberFields, pointsSoFar } from './captures.ts';
 export {
+  asideQuestions,
   cardsInPlay,
   copiesInDeal,
   copiesInPlay,
@@ -51,7 +52,7 @@ export {
   undo,
 } from './changes.ts';
 export { draftOf, isEmptyDraft, newDraft } from './draft.ts';
-export { asideQuestions, checkEntry, type EntryCheck, type OpenField } from './entry.ts';
+export { checkEntry, type EntryCheck, type OpenField } from './entry.ts';
 export * from './game.ts';
 export { type Change, listChanges } from './history.ts';
 export { effectiveEvents } from './log.ts';

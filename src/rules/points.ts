@@ -1,8 +1,8 @@
 /** Checks typed points: accepted exactly where some distribution of the cards gives them, or where they are a moon. */
 import { answersOf } from './answers.ts';
 import { asideProblems } from './captures.ts';
-import { bonusTotal, copiesInDeal, dealTotal, heartsInDeal, tricksInDeal } from './cards.ts';
-import { asideOf, asideQuestions, type EntryCheck, type OpenField } from './entry.ts';
+import { asideQuestions, bonusTotal, copiesInDeal, dealTotal, heartsInDeal, tricksInDeal } from './cards.ts';
+import { asideOf, type EntryCheck, type OpenField } from './entry.ts';
 import { canPlace } from './placing.ts';
 import type { Problem } from './problems.ts';
 import { formTotal, hasMoon, isFormAgreed, type MoonForm, readPoints } from './reading.ts';

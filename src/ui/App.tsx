@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { openGame } from '../app/actions.ts';
+import { openGame } from '../app/games.ts';
 import { loadTexts } from '../app/i18n.ts';
 import { gamePath, go, type Route, route } from '../app/routes.ts';
 import { latest, recentGames } from '../app/state.ts';

@@ -1,6 +1,7 @@
 /** Every screen, loaded when it is opened, with the texts it needs. */
 import type { ComponentType } from 'preact';
 import type { GameView } from '../app/routes.ts';
+import { TableScreen } from './screens/table/TableScreen.tsx';
 
 export interface ScreenProps {
   /** What the address names within the screen: a dispute, for instance. */
@@ -22,7 +23,8 @@ export const loaders: Readonly<Record<ScreenName, Loader>> = {
     load: () => import('./screens/new-game/NewGameScreen.tsx').then((m) => m.NewGameScreen),
     texts: ['newGame', 'agreement', 'problems'],
   },
-  table: { load: () => import('./screens/table/TableScreen.tsx').then((m) => m.TableScreen), texts: [] },
+  // In the first load with the shell: one file is smaller than many.
+  table: { load: async () => TableScreen, texts: [] },
   count: {
     load: () => import('./screens/count/CountScreen.tsx').then((m) => m.CountScreen),
     texts: ['count', 'problems'],

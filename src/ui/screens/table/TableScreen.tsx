@@ -1,8 +1,7 @@
 import './TableScreen.css';
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { redoLast, undoLast } from '../../../app/actions.ts';
-import { dropEntry } from '../../../app/entry.ts';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { turnPicture } from '../../../app/preferences.ts';
@@ -31,14 +30,15 @@ import { TableBar } from '../../table/TableBar.tsx';
 import { TableFacts } from '../../table/TableFacts.tsx';
 import { TablePicture } from '../../table/TablePicture.tsx';
 import { centreOf } from './centre.tsx';
-import { DealMenu } from './DealMenu.tsx';
+import type { DealMenuProps } from './DealMenu.tsx';
 import { endText } from './endText.ts';
 import { GameTabs } from './GameTabs.tsx';
 import { useTableKeys } from './keys.ts';
 import { lastChange } from './lastChange.ts';
+import { loadMenu, loadTap, warmUp } from './lazy.ts';
+import { pendingTaker } from './pending.ts';
 import { SheetBeside } from './SheetBeside.tsx';
 import { speakTable } from './speak.ts';
-import { pendingTaker, tapSeat } from './tap.ts';
 
 /** The table: the score, what happens now, and the way to record a deal. */
 export function TableScreen() {
@@ -67,7 +67,7 @@ function leading(state: GameState): ReadonlySet<Player> {
 
 function Table({ stored, state }: { readonly stored: StoredGame; readonly state: GameState }) {
   const { id, game } = stored;
-  const menu = useSignal(false);
+  const menu = useSignal<ComponentType<DealMenuProps> | null>(null);
   const turned = useSignal(false);
   const names = playerNames.value;
   const { next, agreement } = state;
@@ -90,6 +90,8 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
       ? t('play:dealOf', { number: next.number, deals: end.deals })
       : t('play:subtitle', { number: next.number, end: endText(agreement) });
   useTableKeys(state);
+  useEffect(warmUp, []);
+  const Menu = menu.value;
   return (
     <Screen
       title={title}
@@ -107,7 +109,13 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
           >
             <Icon d={AGREEMENT} />
           </a>
-          <IconButton icon={MORE} label={t('play:menu')} onClick={() => (menu.value = true)} />
+          <IconButton
+            icon={MORE}
+            label={t('play:menu')}
+            onClick={async () => {
+              menu.value = (await loadMenu()).DealMenu;
+            }}
+          />
         </>
       }
       tabs={<GameTabs id={id} current="table" />}
@@ -121,7 +129,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
             bottomSeat={bottom}
             turned={turned.value}
             disabled={over}
-            onSeat={(seat) => void tapSeat(seat)}
+            onSeat={(seat) => void loadTap().then(({ tapSeat }) => tapSeat(seat))}
             onBottomSeat={(seat) => void turnPicture(id, seat)}
             onTurn={(value) => {
               turned.value = value;
@@ -142,7 +150,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
           <SheetBeside />
         </div>
       </div>
-      {menu.value && <DealMenu state={state} names={names} onClose={() => (menu.value = false)} />}
+      {Menu && <Menu state={state} names={names} onClose={() => (menu.value = null)} />}
     </Screen>
   );
 }
@@ -190,14 +198,14 @@ function Bottom({ game, state, names }: BottomProps) {
         </a>
       )}
       {pending !== null && (
-        <UndoBar undoLabel={t('app:undo')} onUndo={() => void dropEntry()}>
+        <UndoBar undoLabel={t('app:undo')} onUndo={() => void loadTap().then(({ dropFirst }) => dropFirst())}>
           {t('play:centre.firstTaken', { name: names[state.next.seats[pending] ?? -1] })}
         </UndoBar>
       )}
       {last && pending === null && (
         <UndoBar
           undoLabel={undone ? t('app:redo') : t('app:undo')}
-          onUndo={() => void (undone ? redoLast() : undoLast())}
+          onUndo={() => void loadTap().then(({ putBack, takeBack }) => (undone ? putBack() : takeBack()))}
         >
           {last.text}
         </UndoBar>

@@ -4,7 +4,7 @@ import { type GameState, isPinnar } from '../../../rules/index.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { leadText, passText } from '../../table/facts.ts';
 import type { Centre } from '../../table/TablePicture.tsx';
-import { pendingTaker } from './tap.ts';
+import { pendingTaker } from './pending.ts';
 
 export function centreOf(state: GameState, names: readonly string[]): Centre {
   const { next, agreement, status } = state;

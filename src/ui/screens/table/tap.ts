@@ -1,33 +1,19 @@
-/** A tap on somebody at the table: the pinne, the loser, or the start of the entry. */
-import { recordDeal } from '../../../app/actions.ts';
+/** A tap at the table: the pinne, the loser, the start of the entry, or the last thing taken back. */
+import { recordDeal, redoLast, undoLast } from '../../../app/actions.ts';
 import { isQuiet } from '../../../app/change.ts';
-import { editEntry, openEntry } from '../../../app/entry.ts';
+import { dropEntry, editEntry, openEntry } from '../../../app/entry.ts';
 import { gamePath, go } from '../../../app/routes.ts';
-import { current, entry, gameState } from '../../../app/state.ts';
+import { current, gameState } from '../../../app/state.ts';
 import {
-  asideQuestions,
   checkEntry,
   copiesInPlay,
   type EntryDraft,
-  isPinnar,
   namedCards,
   newDraft,
   type Seat,
   type TableState,
 } from '../../../rules/index.ts';
-
-/** Whether the whole deal is entered by tapping the players: pinnar, unless open cards must be asked about first. */
-const isTapped = ({ agreement, seats }: TableState): boolean =>
-  isPinnar(agreement) && asideQuestions(agreement, seats.length).length === 0;
-
-/** Two decks: whoever was tapped for the first queen while the second is open. Null otherwise. */
-export function pendingTaker(): Seat | null {
-  const state = gameState.value;
-  const opened = entry.value;
-  if (!state || opened?.purpose.kind !== 'next' || !isTapped(state.next)) return null;
-  const takers = opened.draft.cards.SQ ?? [];
-  return takers.length === 1 && copiesInPlay(state.next.agreement, 'SQ') === 2 ? (takers[0] ?? null) : null;
-}
+import { isTapped } from './pending.ts';
 
 const withTaker = (draft: EntryDraft, seat: Seat, copies: number): EntryDraft => {
   const before = draft.cards.SQ ?? [];
@@ -65,3 +51,8 @@ async function finish(draft: EntryDraft, table: TableState, id: string): Promise
   const outcome = await recordDeal(deal);
   if (outcome.ok && gameState.peek()?.status === 'over') go(gamePath(id, 'end'), true);
 }
+
+export const takeBack = undoLast;
+export const putBack = redoLast;
+/** The first of two queens was a slip. */
+export const dropFirst = dropEntry;

@@ -1,0 +1,53 @@
+/** Games on the screen and on the lists. In the first load: what only changes a game stands in `actions.ts`. */
+import { type Purpose, playGame } from '../rules/index.ts';
+import { clearDraft } from '../storage/drafts.ts';
+import { current, entry, failure, getStore, latest, recentGames, type StoredGame } from './state.ts';
+
+/** Home shows this many earlier games. */
+const RECENT = 6;
+
+/** What is stored is shown. Other windows are told by the store itself. */
+export function show(stored: StoredGame): void {
+  current.value = stored;
+}
+
+export async function loadGames(): Promise<void> {
+  const store = getStore();
+  const [games, last] = await Promise.all([store.listSummaries({ limit: RECENT }), store.latestGame()]);
+  recentGames.value = games;
+  latest.value = last ?? null;
+}
+
+/** Opens a game, with the entry that was left in it. False where there is no such game. */
+export async function openGame(id: string): Promise<boolean> {
+  if (current.peek()?.id === id) return true;
+  const stored = await getStore().loadGame(id);
+  if (!stored || stored.deletedAt !== undefined) return false;
+  failure.value = null;
+  show(stored);
+  await takeUpEntry(stored);
+  return true;
+}
+
+/** Takes up the entry that was left in a game, if it still fits the game as it stands. */
+async function takeUpEntry(stored: StoredGame): Promise<void> {
+  entry.value = null;
+  const row = await getStore()
+    .getRow('drafts', stored.id)
+    .catch(() => undefined);
+  if (!row) return;
+  const state = playGame(stored.game);
+  const purpose: Purpose = row.target
+    ? { kind: 'amend', target: row.target }
+    : row.before
+      ? { kind: 'insert', before: row.before }
+      : { kind: 'next' };
+  const id = row.target ?? row.before;
+  const table = id === undefined ? state.next : state.deals.find((deal) => deal.id === id);
+  const fits = table && table.number === row.dealNumber && table.seats.length === row.draft.hearts.length;
+  if (!fits || (purpose.kind === 'next' && state.status === 'over')) {
+    await clearDraft(getStore(), stored.id);
+    return;
+  }
+  entry.value = { game: stored.id, purpose, number: row.dealNumber, draft: row.draft };
+}
