@@ -33,6 +33,12 @@ export async function loadTexts(...namespaces: readonly string[]): Promise<void>
   if (language.peek() !== now) await loadTexts(...namespaces);
 }
 
+/** A namespace in one language, whatever the screen's: the search reads both. */
+export async function readTexts(lang: Language, namespace: string): Promise<unknown> {
+  await loadFile(lang, namespace);
+  return i18next.getResourceBundle(lang, namespace);
+}
+
 /** Everything that is open is loaded in the other language first, so that no screen stands half translated. */
 export async function setLanguage(next: Language): Promise<void> {
   await Promise.all([...wanted].map((namespace) => loadFile(next, namespace)));
