@@ -1,6 +1,81 @@
+import { redoLast, undoLast } from '../../../app/actions.ts';
 import { t } from '../../../app/i18n.ts';
+import { names } from '../../../app/names.ts';
+import { gamePath, href } from '../../../app/routes.ts';
+import { current, gameState, type StoredGame } from '../../../app/state.ts';
+import type { GameState } from '../../../rules/index.ts';
+import { endText, rulebookText } from '../../gameText.ts';
+import { IconButton } from '../../parts/Button.tsx';
+import { UNDO } from '../../parts/icons.ts';
 import { Screen } from '../../parts/Screen.tsx';
+import { GameTabs } from '../table/GameTabs.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { REDO } from './icons.ts';
+import { SheetContent } from './SheetPanel.tsx';
 
+/** The score sheet: every deal, the totals, and everything that was changed. */
 export function SheetScreen() {
-  return <Screen title={t('app:tabs.sheet')} />;
+  const stored = current.value;
+  const state = gameState.value;
+  return stored && state ? <ScoreSheet stored={stored} state={state} /> : null;
+}
+
+function ScoreSheet({ stored, state }: { readonly stored: StoredGame; readonly state: GameState }) {
+  const { id, game } = stored;
+  const subtitle = [
+    rulebookText(state.agreement),
+    t('sheet:deals', { count: state.deals.length }),
+    ...(state.agreement.end.kind === 'limit' ? [endText(state.agreement)] : []),
+  ].join(' · ');
+  return (
+    <Screen
+      title={t('app:tabs.sheet')}
+      subtitle={subtitle}
+      backLabel={t('app:home')}
+      backHref={href('/')}
+      class="sheet-screen"
+      wide
+      actions={
+        <>
+          <IconButton
+            icon={UNDO}
+            label={t('app:undo')}
+            disabled={!state.canUndo}
+            onClick={() => void undoLast()}
+          />
+          <IconButton
+            icon={REDO}
+            label={t('app:redo')}
+            disabled={!state.canRedo}
+            onClick={() => void redoLast()}
+          />
+        </>
+      }
+      tabs={<GameTabs id={id} current="sheet" />}
+      action={
+        state.status === 'over' && (
+          <a class="button button--primary" href={href(gamePath(id, 'end'))}>
+            {t('sheet:result')}
+          </a>
+        )
+      }
+    >
+      <div class="stack">
+        {state.deals.length === 0 ? <Empty id={id} /> : <SheetContent />}
+        <ChangeList game={game} names={names.value} />
+      </div>
+    </Screen>
+  );
+}
+
+function Empty({ id }: { readonly id: string }) {
+  return (
+    <div class="sheet-empty stack">
+      <h2>{t('sheet:empty.title')}</h2>
+      <p class="muted">{t('sheet:empty.text')}</p>
+      <a class="button" href={href(gamePath(id))}>
+        {t('sheet:empty.toTable')}
+      </a>
+    </div>
+  );
 }

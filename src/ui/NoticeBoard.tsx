@@ -1,0 +1,142 @@
+import './NoticeBoard.css';
+import { type Signal, signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { t } from '../app/i18n.ts';
+import { names } from '../app/names.ts';
+import {
+  entry,
+  type Failure,
+  failure,
+  gameState,
+  keeps,
+  type Restored,
+  restored,
+  theStore,
+} from '../app/state.ts';
+import { applyUpdate, updateReady } from '../app/updates.ts';
+import { Button, IconButton } from './parts/Button.tsx';
+import { CLOSE } from './parts/icons.ts';
+import { problemText } from './problemText.ts';
+
+/** Read and put away: a later one is shown again. */
+const readFailure: Signal<Failure | null> = signal(null);
+const readRestored: Signal<Restored | null> = signal(null);
+const updateLater = signal(false);
+
+export function NoticeBoard() {
+  return (
+    <div class="notices">
+      <NotKept />
+      <div class="notices__float">
+        <Failed />
+        <CameBack />
+        <UpdateOffer />
+      </div>
+    </div>
+  );
+}
+
+/** Lasting, and in its place from the start: so that nobody trusts a window that keeps nothing. */
+function NotKept() {
+  const { database, copy } = keeps.value;
+  if (database) return null;
+  const problem = theStore.peek()?.problem();
+  const why = problem ? t(`notices:notKept.why.${problem.code}`) : '';
+  return (
+    <p class="notice notice--lasting" role="status">
+      {t(copy === 'none' ? 'notices:notKept.none' : 'notices:notKept.copy')} {why}
+    </p>
+  );
+}
+
+function Failed() {
+  const now = failure.value;
+  if (!now || now === readFailure.value) return null;
+  const { trouble, retry } = now;
+  const reloads = trouble.kind === 'store' && trouble.problem.code === 'outdated';
+  return (
+    <Notice
+      role="alert"
+      onClose={() => {
+        readFailure.value = now;
+      }}
+      action={
+        reloads ? (
+          <Button onClick={() => location.reload()}>{t('notices:reload')}</Button>
+        ) : (
+          retry && <Button onClick={retry}>{t('app:retry')}</Button>
+        )
+      }
+    >
+      {failureTexts(now).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function failureTexts({ trouble }: Failure): string[] {
+  if (trouble.kind === 'store') return [t(`notices:${trouble.problem.code}`)];
+  const seats = gameState.peek()?.next.seats ?? [];
+  const bySeat = seats.map((player) => names.peek()[player] ?? '');
+  return trouble.problems.map((problem) => problemText(problem, bySeat));
+}
+
+function CameBack() {
+  const now = restored.value;
+  if (!now || now === readRestored.value) return null;
+  return (
+    <Notice
+      role="status"
+      onClose={() => {
+        readRestored.value = now;
+      }}
+    >
+      <p>{t('notices:restored', { count: now.games, deals: now.deals })}</p>
+    </Notice>
+  );
+}
+
+/** Never while a deal is being entered, and never by itself. */
+function UpdateOffer() {
+  if (!updateReady.value || updateLater.value || entry.value) return null;
+  return (
+    <Notice
+      role="status"
+      action={
+        <>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              updateLater.value = true;
+            }}
+          >
+            {t('notices:later')}
+          </Button>
+          <Button onClick={() => void applyUpdate()}>{t('notices:updateNow')}</Button>
+        </>
+      }
+    >
+      <p>{t('notices:update')}</p>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly role: 'alert' | 'status';
+  readonly onClose?: () => void;
+  readonly action?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+function Notice({ role, onClose, action, children }: NoticeProps) {
+  return (
+    <div class={role === 'alert' ? 'notice notice--alert' : 'notice'}>
+      <div class="notice__text" role={role}>
+        {children}
+      </div>
+      {action && <div class="notice__action">{action}</div>}
+      {onClose && <IconButton icon={CLOSE} label={t('app:close')} onClick={onClose} />}
+    </div>
+  );
+}

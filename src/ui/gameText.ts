@@ -1,0 +1,43 @@
+/** What a game is called and how it ends, in a few words; and what its totals count. */
+import { t } from '../app/i18n.ts';
+import {
+  type Agreement,
+  dealTotal,
+  type End,
+  type GameState,
+  isPinnar,
+  type Player,
+} from '../rules/index.ts';
+import type { Unit } from './table/facts.ts';
+
+export const unitOf = (agreement: Agreement): Unit => {
+  if (agreement.rulebook === 'dam') return 'losses';
+  return isPinnar(agreement) ? 'marks' : 'points';
+};
+
+export const rulebookText = ({ rulebook }: Pick<Agreement, 'rulebook'>): string =>
+  t(`app:rulebook.${rulebook}`);
+
+/** "till 100", "till 5 pinnar", "9 givar", "utan gräns". */
+export function endText(agreement: Agreement, end: End = agreement.end): string {
+  if (end.kind === 'deals') return t('app:end.deals', { count: end.deals });
+  if (end.kind === 'open') return t('app:end.open');
+  return t(`app:end.${unitOf(agreement)}`, { count: end.limit });
+}
+
+const crosses = (end: Extract<End, { kind: 'limit' }>, total: number): boolean =>
+  end.when === 'reach' ? total >= end.limit : total > end.limit;
+
+/** Players whose total is near the limit or beyond it; once the game is over, only those beyond. */
+export function endangered(state: GameState): ReadonlySet<Player> {
+  const { agreement, next, teamTotals } = state;
+  const { end } = agreement;
+  if (end.kind !== 'limit') return new Set();
+  const near = Math.max(1, unitOf(agreement) === 'points' ? end.limit * 0.75 : end.limit - 1);
+  const isClose = (total: number) => (state.status === 'over' ? crosses(end, total) : total >= near);
+  return new Set(
+    next.seats.filter((player, seat) =>
+      isClose(teamTotals?.[seat % 2 === 0 ? 0 : 1] ?? state.totals[player] ?? 0),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import './ChangeList.css';
+import { useSignal } from '@preact/signals';
+import { formatTime, t } from '../../../app/i18n.ts';
+import { type ByPlayer, type Change, type Game, listChanges } from '../../../rules/index.ts';
+import { changeText, undoneText } from './changeText.ts';
+
+export interface ChangeListProps {
+  readonly game: Game;
+  readonly names: ByPlayer<string>;
+}
+
+/** Everything that was done in the game, with its time, the latest first. Worked out when it is opened. */
+export function ChangeList({ game, names }: ChangeListProps) {
+  const open = useSignal(false);
+  const lines = game.events.filter(({ kind }) => kind !== 'undo' && kind !== 'redo').length;
+  if (lines === 0) return null;
+  return (
+    <details
+      class="change-list"
+      open={open.value}
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary>
+        <h2>{t('sheet:changes.title')}</h2>
+        <span class="muted">{t('sheet:changes.count', { count: lines })}</span>
+      </summary>
+      {open.value && (
+        <ol>
+          {listChanges(game)
+            .reverse()
+            .map((change) => (
+              <Line key={change.event.id} change={change} game={game} names={names} />
+            ))}
+        </ol>
+      )}
+    </details>
+  );
+}
+
+function Line({ change, game, names }: ChangeListProps & { readonly change: Change }) {
+  const undone = undoneText(change);
+  const { at, kind } = change.event;
+  return (
+    <li class={kind === 'deal' ? 'change-list__line' : 'change-list__line change-list__line--mended'}>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+      <span>
+        {undone === null ? (
+          changeText(change, names, game.agreement)
+        ) : (
+          <>
+            <s>{changeText(change, names, game.agreement)}</s> <em>{undone}</em>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,191 @@
+import './Chart.css';
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { formatList, formatNumber, t } from '../../../app/i18n.ts';
+import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
+import { unitOf } from '../../gameText.ts';
+import { totalText } from '../../table/facts.ts';
+import { type Area, nameWidth, useArea } from '../../table/measure.ts';
+import { type ChartBox, type Chart as ChartData, chartOf, dealAt, lineStyle, seriesOf } from './geometry.ts';
+import { Reading } from './Reading.tsx';
+
+export interface ChartProps {
+  readonly state: GameState;
+  readonly names: ByPlayer<string>;
+  readonly colours: ByPlayer<number>;
+}
+
+/** Running totals, a line a player. The table of the sheet is its twin in text. */
+export function Chart({ state, names, colours }: ChartProps) {
+  const ref = useRef<HTMLElement>(null);
+  const area = useArea(ref);
+  return (
+    <figure class="chart" ref={ref}>
+      {area && area.width > 0 && <Drawing state={state} names={names} colours={colours} area={area} />}
+    </figure>
+  );
+}
+
+/** Shares of the width, or lengths in rem. */
+const NAMES_AT_MOST = 0.34;
+const TEXT = 0.8;
+const LINE = 1.0625;
+
+function boxOf(
+  area: Area,
+  series: readonly { readonly player: Player }[],
+  names: ByPlayer<string>,
+): ChartBox {
+  const { width, rem } = area;
+  const widest = Math.max(...series.map(({ player }) => nameWidth(names[player] ?? '', rem) * TEXT));
+  const least = series.length * LINE * rem + rem;
+  return {
+    width,
+    height: Math.round(Math.max(least, Math.min(Math.max(width * 0.46, 9.5 * rem), 15 * rem))),
+    left: 1.75 * rem,
+    right: Math.min(widest, width * NAMES_AT_MOST) + 1.5 * rem,
+    top: 1.25 * rem,
+    bottom: 0.75 * rem,
+    line: LINE * rem,
+  };
+}
+
+/** A name that fits, with dots where it was cut. */
+function fitName(name: string, room: number, rem: number): string {
+  const letters = Array.from(name);
+  for (let count = letters.length; count > 1; count--) {
+    const text = count === letters.length ? name : `${letters.slice(0, count).join('')}…`;
+    if (nameWidth(text, rem) * TEXT <= room + 1) return text;
+  }
+  return letters[0] ?? '';
+}
+
+function Drawing({ state, names, colours, area }: ChartProps & { readonly area: Area }) {
+  const at = useSignal<number | null>(null);
+  const series = seriesOf(state);
+  const { end } = state.agreement;
+  const box = boxOf(area, series, names);
+  const chart = chartOf(series, end.kind === 'limit' ? end.limit : null, box);
+  const right = box.width - box.right;
+  const follow = (event: PointerEvent): void => {
+    const { left } = (event.currentTarget as SVGElement).getBoundingClientRect();
+    at.value = dealAt(chart, box, event.clientX - left);
+  };
+  const leave = (): void => {
+    at.value = null;
+  };
+  const unit = unitOf(state.agreement);
+  const summary = state.standings.map(
+    ({ player }) => `${names[player]} ${totalText(state.totals[player] ?? 0, unit, t)}`,
+  );
+  return (
+    <>
+      <svg
+        class="chart__drawing"
+        width={box.width}
+        height={box.height}
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role="img"
+        aria-label={t('sheet:chart.label', { count: chart.deals, totals: formatList(summary) })}
+        onPointerDown={follow}
+        onPointerMove={follow}
+        onPointerLeave={leave}
+        onPointerCancel={leave}
+      >
+        {chart.ticks.map(({ value, y }) => (
+          <g key={value}>
+            <path
+              class={value === 0 ? 'chart__grid chart__grid--zero' : 'chart__grid'}
+              d={`M${box.left} ${y}H${right}`}
+            />
+            <text class="chart__tick" x={box.left - 6} y={y} dy="0.34em">
+              {formatNumber(value)}
+            </text>
+          </g>
+        ))}
+        {chart.limit && (
+          <>
+            <path class="chart__limit" d={`M${box.left} ${chart.limit.y}H${right}`} />
+            <text class="chart__limit-text" x={box.left + 4} y={chart.limit.y - 5}>
+              {t('sheet:chart.limit', { limit: chart.limit.value })}
+            </text>
+          </>
+        )}
+        {at.value !== null && (
+          <path
+            class="chart__finger"
+            d={`M${chart.xs[at.value] ?? 0} ${box.top / 2}V${box.height - box.bottom}`}
+          />
+        )}
+        <Lines chart={chart} colours={colours} at={at.value} />
+        {chart.lines.map(({ player, label, end: tip }) => (
+          <g key={player} class={`chart__name chart__colour-${colours[player]}`}>
+            <path class="chart__leader" d={`M${tip.x + 6} ${tip.y}L${right + 14} ${label}`} />
+            <text x={right + 17} y={label} dy="0.34em">
+              {fitName(names[player] ?? '', box.right - 20, area.rem)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {at.value !== null && (
+        <Reading
+          state={state}
+          names={names}
+          colours={colours}
+          number={at.value}
+          x={chart.xs[at.value] ?? 0}
+          width={box.width}
+        />
+      )}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly chart: ChartData;
+  readonly colours: ByPlayer<number>;
+  readonly at: number | null;
+}
+
+/** Each line on a paler ground, so that crossings can be followed. */
+function Lines({ chart, colours, at }: LinesProps) {
+  return (
+    <>
+      {chart.lines.map(({ player, path, end, points }) => {
+        const { dash, mark, hollow } = lineStyle(player);
+        const here = at === null ? null : points[at];
+        return (
+          <g key={player} class={`chart__colour-${colours[player]}`}>
+            <path class="chart__ground" d={path} />
+            <path class="chart__line" d={path} stroke-dasharray={dash || undefined} />
+            {[end, here].map((point, index) =>
+              point ? (
+                <path
+                  key={index}
+                  class={hollow ? 'chart__mark chart__mark--hollow' : 'chart__mark'}
+                  d={mark}
+                  transform={`translate(${point.x} ${point.y})`}
+                />
+              ) : null,
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The line of a player as it looks in the chart, beside the name. */
+export function LineSample({ player, colour }: { readonly player: Player; readonly colour: number }) {
+  const { dash, mark, hollow } = lineStyle(player);
+  return (
+    <svg class={`chart-sample chart__colour-${colour}`} viewBox="0 0 28 12" aria-hidden="true">
+      <path class="chart__line" d="M1 6H27" stroke-dasharray={dash || undefined} />
+      <path
+        class={hollow ? 'chart__mark chart__mark--hollow' : 'chart__mark'}
+        d={mark}
+        transform="translate(14 6)"
+      />
+    </svg>
+  );
+}

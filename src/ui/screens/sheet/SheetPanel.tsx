@@ -1,0 +1,109 @@
+import './SheetPanel.css';
+import { useSignal } from '@preact/signals';
+import { useCallback } from 'preact/hooks';
+import { t } from '../../../app/i18n.ts';
+import { names as playerNames } from '../../../app/names.ts';
+import { current, gameState, people } from '../../../app/state.ts';
+import type { ByPlayer } from '../../../rules/index.ts';
+import { endangered, unitOf } from '../../gameText.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { signed } from '../../parts/number.ts';
+import { SuitMark } from '../../parts/Suit.tsx';
+import { Chart } from './Chart.tsx';
+import { coloursOf } from './colours.ts';
+import { DealDialog } from './DealDialog.tsx';
+import { MOON, REVOKE } from './icons.ts';
+import { type PairTotal, type SheetSign, sheetOf } from './rows.ts';
+import { SheetTable } from './SheetTable.tsx';
+
+/** The sheet beside the table: heading, chart and rows of the game on the screen. The texts `sheet` must be loaded. */
+export function SheetPanel() {
+  return (
+    <section class="stack" aria-labelledby="sheet-panel">
+      <h2 id="sheet-panel">{t('app:tabs.sheet')}</h2>
+      <SheetContent />
+    </section>
+  );
+}
+
+/** Chart and rows, and the dialog that a tap on a row opens. */
+export function SheetContent() {
+  const opened = useSignal<string | null>(null);
+  const onDeal = useCallback((id: string) => {
+    opened.value = id;
+  }, []);
+  const stored = current.value;
+  const state = gameState.value;
+  if (!stored || !state) return null;
+  if (state.deals.length === 0) return <p class="muted">{t('sheet:empty.text')}</p>;
+  const names = playerNames.value;
+  const colours = coloursOf(state.players, people.value);
+  const sheet = sheetOf(state);
+  const deal = state.deals.find(({ id }) => id === opened.value);
+  return (
+    <div class="sheet-content">
+      <Chart state={state} names={names} colours={colours} />
+      <div class="sheet-content__rows">
+        <SheetTable
+          sheet={sheet}
+          names={names}
+          colours={colours}
+          unit={unitOf(state.agreement)}
+          danger={endangered(state)}
+          onDeal={onDeal}
+        />
+        <Pairs pairs={sheet.pairs} names={names} />
+        <Legend signs={sheet.signs} />
+      </div>
+      {deal && (
+        <DealDialog
+          game={stored.game}
+          state={state}
+          deal={deal}
+          names={names}
+          onClose={() => {
+            opened.value = null;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Pairs({ pairs, names }: { readonly pairs: readonly PairTotal[]; readonly names: ByPlayer<string> }) {
+  if (pairs.length === 0) return null;
+  return (
+    <ul class="sheet-pairs">
+      {pairs.map(({ players, total }) => (
+        <li key={players.join()}>
+          <span>{players.map((player) => names[player]).join(' + ')}</span>
+          <b class="figure">{signed(total)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the signs that occur mean, and how a row is put right. */
+function Legend({ signs }: { readonly signs: readonly SheetSign[] }) {
+  return (
+    <p class="sheet-legend muted">
+      {signs.includes('queen') && (
+        <span>
+          <SuitMark suit="S" /> {t('sheet:queens', { count: 1 })}
+        </span>
+      )}
+      {signs.includes('moon') && (
+        <span>
+          <Icon d={MOON} /> {t('sheet:moon')}
+        </span>
+      )}
+      {signs.includes('revoke') && (
+        <span>
+          <Icon d={REVOKE} /> {t('sheet:revoke')}
+        </span>
+      )}
+      <span>{t('sheet:hint')}</span>
+    </p>
+  );
+}

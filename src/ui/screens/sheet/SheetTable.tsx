@@ -1,0 +1,286 @@
+import './SheetTable.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { formatTime, t } from '../../../app/i18n.ts';
+import type { ByPlayer, PassDirection, Player } from '../../../rules/index.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { signed } from '../../parts/number.ts';
+import { SuitMark } from '../../parts/Suit.tsx';
+import { TallyStrokes } from '../../parts/TallyStrokes.tsx';
+import type { Unit } from '../../table/facts.ts';
+import { nameWidth, useArea } from '../../table/measure.ts';
+import { LineSample } from './Chart.tsx';
+import { DIRECTIONS, MOON, REVOKE } from './icons.ts';
+import { type SheetLayout, sheetLayout } from './layout.ts';
+import type { Sheet, SheetCell, SheetColumn, SheetRow } from './rows.ts';
+
+export interface SheetTableProps {
+  readonly sheet: Sheet;
+  readonly names: ByPlayer<string>;
+  readonly colours: ByPlayer<number>;
+  readonly unit: Unit;
+  /** Totals in red. */
+  readonly danger: ReadonlySet<Player>;
+  readonly onDeal: (id: string) => void;
+}
+
+const NAME = 0.87;
+
+/** One row a deal. As wide as there is room; where the figures would not fit it scrolls by itself. */
+export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: SheetTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const area = useArea(box);
+  const { columns, rows } = sheet;
+
+  // The button in a row's head does the same for keyboards; a finger may tap anywhere in the row.
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-deal]') : null;
+      if (row?.dataset.deal) onDeal(row.dataset.deal);
+    };
+    const element = body.current;
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [onDeal]);
+
+  const rem = area?.rem ?? 16;
+  const figures = [...columns.map(({ total }) => total), ...rows.flatMap(pointsOf)];
+  const layout = sheetLayout({
+    width: (area?.width ?? 360) / rem,
+    columns: columns.length,
+    name: (Math.max(...columns.map(({ player }) => nameWidth(names[player] ?? '', rem))) * NAME) / rem,
+    digits: Math.max(...figures.map((value) => signed(value).length)),
+    signs: sheet.signs.length > 0,
+  });
+  const classes = ['sheet', `sheet--${layout.deal}`, `sheet--names-${layout.names}`];
+  if (layout.stacked) classes.push('sheet--stacked');
+  if (layout.small) classes.push('sheet--small');
+  return (
+    <div ref={box} class={layout.scrolls === null ? 'sheet-box' : 'sheet-box sheet-box--scrolls'}>
+      <table
+        class={classes.join(' ')}
+        style={layout.scrolls === null ? undefined : { minWidth: `${layout.scrolls}rem` }}
+      >
+        <caption class="visually-hidden">{t('sheet:caption')}</caption>
+        <colgroup>
+          <col style={{ width: `${layout.first}rem` }} />
+          {columns.map(({ player }) => (
+            <col key={player} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" class="sheet__corner">
+              {t('sheet:deal')}
+            </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.player} column={column} names={names} colours={colours} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {sheet.carried && (
+            <tr class="sheet__carried">
+              <th scope="row">{t('sheet:carried')}</th>
+              {columns.map(({ player, startsAt }) => (
+                <td key={player}>
+                  <span class="sheet__points figure">{signed(startsAt)}</span>
+                </td>
+              ))}
+            </tr>
+          )}
+          {rows.map((row) => (
+            <Row key={row.id} row={row} names={names} unit={unit} layout={layout} columns={columns.length} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr class="sheet__totals">
+            <th scope="row">{t('sheet:sum')}</th>
+            {columns.map(({ player, total, left }) => (
+              <td key={player} class={left ? 'sheet__left' : undefined}>
+                <span
+                  class={danger.has(player) ? 'sheet__points figure points--danger' : 'sheet__points figure'}
+                >
+                  {signed(total)}
+                </span>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const pointsOf = ({ cells }: SheetRow): number[] => cells.flatMap((cell) => cell?.points ?? []);
+
+interface ColumnHeadProps {
+  readonly column: SheetColumn;
+  readonly names: ByPlayer<string>;
+  readonly colours: ByPlayer<number>;
+}
+
+function ColumnHead({ column: { player, left }, names, colours }: ColumnHeadProps) {
+  const name = names[player] ?? '';
+  return (
+    <th scope="col" class={left ? 'sheet__left' : undefined}>
+      <bdi class="sheet__name" title={name}>
+        {name}
+      </bdi>
+      {left && <span class="sheet__gone">{t('sheet:hasLeft')}</span>}
+      <LineSample player={player} colour={colours[player] ?? 0} />
+    </th>
+  );
+}
+
+interface RowProps {
+  readonly row: SheetRow;
+  readonly names: ByPlayer<string>;
+  readonly unit: Unit;
+  readonly layout: SheetLayout;
+  readonly columns: number;
+}
+
+function Row({ row, names, unit, layout, columns }: RowProps) {
+  const remarks = [
+    ...(row.redeals > 0 ? [t('sheet:redeals', { count: row.redeals })] : []),
+    ...(row.surplus ? [t('sheet:surplus')] : []),
+    ...(row.note === null ? [] : [row.note]),
+  ];
+  const classes = ['sheet__row'];
+  if (row.surplus) classes.push('sheet__row--surplus');
+  if (remarks.length > 0) classes.push('sheet__row--remarked');
+  return (
+    <>
+      <tr class={classes.join(' ')} data-deal={row.id}>
+        <th scope="row">
+          <button type="button" class="sheet__deal">
+            <DealHead row={row} dealer={names[row.dealer] ?? ''} layout={layout} />
+          </button>
+        </th>
+        {row.cells.map((cell, player) => (
+          <td key={player}>
+            {cell ? (
+              <Cell cell={cell} unit={unit} />
+            ) : (
+              <span class="visually-hidden">{t('sheet:absent')}</span>
+            )}
+          </td>
+        ))}
+      </tr>
+      {remarks.length > 0 && (
+        <tr class="sheet__remarks" data-deal={row.id}>
+          <td colSpan={columns + 1}>{remarks.join(' ')}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface DealHeadProps {
+  readonly row: SheetRow;
+  readonly dealer: string;
+  readonly layout: SheetLayout;
+}
+
+/** "Giv 3, åt vänster, Cissi delar, rättad 21.40", of which the eye sees what there is room for. */
+function DealHead({ row, dealer, layout }: DealHeadProps) {
+  const inWords = layout.deal === 'words';
+  return (
+    <>
+      <span class="sheet__number">
+        <span class="visually-hidden">{t('sheet:deal')} </span>
+        {row.number}
+      </span>
+      {row.pass && <Direction pass={row.pass} inWords={inWords} />}
+      <span class="sheet__dealer">
+        <span class="visually-hidden">, </span>
+        {inWords ? (
+          t('sheet:dealer', { name: dealer })
+        ) : (
+          <>
+            <span aria-hidden="true">{dealer}</span>
+            <span class="visually-hidden">{t('sheet:dealer', { name: dealer })}</span>
+          </>
+        )}
+      </span>
+      {row.insertedAt !== null && (
+        <Mended>{t('sheet:inserted', { time: formatTime(row.insertedAt) })}</Mended>
+      )}
+      {row.amendedAt !== null && <Mended>{t('sheet:amended', { time: formatTime(row.amendedAt) })}</Mended>}
+    </>
+  );
+}
+
+function Mended({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <span class="sheet__mended">
+      <span class="visually-hidden">, </span>
+      {children}
+    </span>
+  );
+}
+
+function Direction({ pass, inWords }: { readonly pass: PassDirection; readonly inWords: boolean }) {
+  return (
+    <span class="sheet__way">
+      <Icon d={DIRECTIONS[pass]} />
+      <span class={inWords ? undefined : 'visually-hidden'}>
+        <span class="visually-hidden">, </span>
+        {t(`sheet:way.${pass}`)}
+      </span>
+    </span>
+  );
+}
+
+function Cell({ cell, unit }: { readonly cell: SheetCell; readonly unit: Unit }) {
+  const { points, queens, shot, revoked } = cell;
+  const classes = points === 0 ? 'sheet__points figure sheet__points--none' : 'sheet__points figure';
+  return (
+    <>
+      {unit === 'points' || points <= 0 ? (
+        <span class={classes}>{signed(points)}</span>
+      ) : (
+        <>
+          <span class="sheet__points visually-hidden">{signed(points)}</span>
+          <span class="sheet__strokes" aria-hidden="true">
+            <TallyStrokes count={points} label="" clean="" />
+          </span>
+        </>
+      )}
+      {(queens > 0 || shot || revoked) && (
+        <span class="sheet__signs">
+          {queens > 0 && (
+            <Sign text={t('sheet:queens', { count: queens })}>
+              {Array.from({ length: queens }, (_, index) => (
+                <SuitMark key={index} suit="S" />
+              ))}
+            </Sign>
+          )}
+          {shot && (
+            <Sign text={t('sheet:moon')}>
+              <Icon d={MOON} />
+            </Sign>
+          )}
+          {revoked && (
+            <Sign text={t('sheet:revoke')}>
+              <Icon d={REVOKE} />
+            </Sign>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Sign({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
+  return (
+    <>
+      <span aria-hidden="true" class="sheet__sign">
+        {children}
+      </span>
+      <span class="visually-hidden">, {text}</span>
+    </>
+  );
+}

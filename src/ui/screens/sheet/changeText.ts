@@ -1,0 +1,53 @@
+/** The lines of the list of changes. */
+import { formatTime, t } from '../../../app/i18n.ts';
+import type { Agreement, ByPlayer, Change } from '../../../rules/index.ts';
+import { endText } from '../../gameText.ts';
+import { signed } from '../../parts/number.ts';
+
+const namesWith = (points: ByPlayer<number>, names: ByPlayer<string>): string =>
+  points.map((value, player) => `${names[player] ?? ''} ${signed(value)}`).join(', ');
+
+/** "Anna 5 → 6", of those whose points changed. */
+function difference(from: ByPlayer<number>, to: ByPlayer<number>, names: ByPlayer<string>): string {
+  return to
+    .flatMap((value, player) => {
+      const was = from[player] ?? 0;
+      if (was === value) return [];
+      return t('sheet:changes.fromTo', { name: names[player] ?? '', from: was, to: value });
+    })
+    .join(', ');
+}
+
+/** What was done: "Giv 3 rättad: Anna 5 → 6". */
+export function changeText(change: Change, names: ByPlayer<string>, agreement: Agreement): string {
+  const { event, number, from, to } = change;
+  const text = (key: string, data: Parameters<typeof t>[1] = {}) =>
+    t(`sheet:changes.${key}`, { number: number ?? '', ...data });
+  switch (event.kind) {
+    case 'deal':
+      return to && number !== null ? text('deal', { points: namesWith(to, names) }) : text('dealGone');
+    case 'insert':
+      return text('insert', { points: to ? namesWith(to, names) : '' });
+    case 'amend': {
+      if (event.deal === null) return text('remove', { points: from ? namesWith(from, names) : '' });
+      const points = from && to ? difference(from, to, names) : '';
+      return points === '' ? text('amendSame') : text('amend', { points });
+    }
+    case 'redeal':
+      return text('redeal');
+    case 'deals-now':
+      return text('dealsNow', { name: names[event.dealer] ?? '' });
+    case 'seats':
+      return text('seats');
+    case 'end':
+      if (event.stop) return text('stop');
+      return event.end ? text('end', { end: endText(agreement, event.end) }) : text('tie');
+    case 'note': {
+      const key = event.target === undefined ? 'gameNote' : 'note';
+      return event.text === '' ? text(`${key}Gone`) : text(key, { text: event.text });
+    }
+  }
+}
+
+export const undoneText = (change: Change): string | null =>
+  change.undoneAt === null ? null : t('sheet:changes.undone', { time: formatTime(change.undoneAt) });

@@ -1,0 +1,173 @@
+/** The geometry of the chart of running totals. Pure; lengths in pixels. */
+import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
+import { placeLabels } from './labels.ts';
+
+/** A player's totals from when they sat down until they left, the first before their first deal. */
+export interface Series {
+  readonly player: Player;
+  /** Deals played before the first value. */
+  readonly from: number;
+  readonly values: readonly number[];
+}
+
+/** Deals that count, one line a player who was in any of them. */
+export function seriesOf({ deals, players }: GameState): Series[] {
+  const counted = deals.filter(({ surplus }) => !surplus);
+  return players.flatMap(({ startsAt = 0 }, player) => {
+    const first = counted.findIndex(({ seats }) => seats.includes(player));
+    const last = counted.reduce((at, { seats }, index) => (seats.includes(player) ? index : at), -1);
+    if (first < 0) return [];
+    const start = counted[first - 1]?.totals[player] ?? startsAt;
+    const after = counted.slice(first, last + 1).map(({ totals }) => totals[player] ?? 0);
+    return [{ player, from: first, values: [start, ...after] }];
+  });
+}
+
+export interface ChartBox {
+  readonly width: number;
+  readonly height: number;
+  /** Room for the figures at the left, and for the names at the right. */
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Height of a line of text. */
+  readonly line: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ChartLine {
+  readonly player: Player;
+  readonly path: string;
+  readonly end: Point;
+  /** Where the middle of the name stands. */
+  readonly label: number;
+  /** By deals played; null where the player was not in the game. */
+  readonly points: readonly (Point | null)[];
+}
+
+export interface Chart {
+  readonly deals: number;
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+  /** The limit, where it is within sight. */
+  readonly limit: { readonly value: number; readonly y: number } | null;
+  readonly lines: readonly ChartLine[];
+  readonly xs: readonly number[];
+}
+
+/** The limit is drawn once somebody is this far on the way to it; before that it would press all lines flat. */
+const IN_SIGHT = 0.35;
+const MOST_TICKS = 4;
+
+/** The values that the chart reaches from and to, in points. */
+export function domainOf(
+  series: readonly Series[],
+  limit: number | null,
+): { readonly low: number; readonly high: number; readonly limit: number | null } {
+  const values = series.flatMap((one) => one.values);
+  const low = Math.min(0, ...values);
+  const most = Math.max(0, ...values);
+  const seen = limit !== null && most >= limit * IN_SIGHT ? limit : null;
+  return { low, high: Math.max(most, seen ?? 0, low + 1), limit: seen };
+}
+
+/** Round values from low to high: steps of 1, 2 or 5 and their tens. */
+export function ticksOf(low: number, high: number): number[] {
+  const raw = (high - low) / MOST_TICKS;
+  const power = 10 ** Math.floor(Math.log10(Math.max(raw, 1)));
+  const step = ([1, 2, 5, 10].find((unit) => unit * power >= raw) ?? 10) * power;
+  const ticks: number[] = [];
+  for (let value = Math.ceil(low / step) * step; value <= high; value += step) ticks.push(value);
+  return ticks;
+}
+
+export function chartOf(series: readonly Series[], goal: number | null, box: ChartBox): Chart {
+  const { low, high, limit } = domainOf(series, goal);
+  const deals = Math.max(1, ...series.map(({ from, values }) => from + values.length - 1));
+  const wide = box.width - box.left - box.right;
+  const tall = box.height - box.top - box.bottom;
+  const x = (index: number) => round(box.left + (wide * index) / deals);
+  const y = (value: number) => round(box.top + tall * (1 - (value - low) / (high - low)));
+  const half = box.line / 2;
+  const ends = series.map(({ values }) => y(values.at(-1) ?? 0));
+  const labels = placeLabels(ends, box.line, half, box.height - half);
+  return {
+    deals,
+    ticks: ticksOf(low, high).map((value) => ({ value, y: y(value) })),
+    limit: limit === null ? null : { value: limit, y: y(limit) },
+    xs: Array.from({ length: deals + 1 }, (_, index) => x(index)),
+    lines: series.map(({ player, from, values }, index) => {
+      const points = Array.from({ length: deals + 1 }, (_, at) => {
+        const value = values[at - from];
+        return value === undefined ? null : { x: x(at), y: y(value) };
+      });
+      const drawn = points.filter((point) => point !== null);
+      return {
+        player,
+        path: `M${drawn.map((point) => `${point.x} ${point.y}`).join('L')}`,
+        end: drawn.at(-1) ?? { x: box.left, y: y(0) },
+        label: round(labels[index] ?? 0),
+        points,
+      };
+    }),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The deal nearest to a place across; 1 upwards. */
+export const dealAt = ({ deals }: Pick<Chart, 'deals'>, box: ChartBox, x: number): number => {
+  const share = (x - box.left) / (box.width - box.left - box.right);
+  return Math.min(deals, Math.max(1, Math.round(share * deals)));
+};
+
+/** Lines are told apart without their colours too: by their dashes, and by the mark at their end. */
+const DASHES = [
+  '',
+  '7 3',
+  '1.5 3.5',
+  '10 3 2 3',
+  '4 2.5',
+  '',
+  '7 3',
+  '1.5 3.5',
+  '10 3 2 3',
+  '4 2.5',
+] as const;
+const MARKS = [
+  'M-4 0a4 4 0 1 1 8 0a4 4 0 1 1-8 0z',
+  'M-3.5-3.5h7v7h-7z',
+  'M0-4.5l4.5 8h-9z',
+  'M0-5l4.5 5-4.5 5-4.5-5z',
+  'M0 4.5l4.5-8h-9z',
+] as const;
+
+export interface LineStyle {
+  readonly dash: string;
+  readonly mark: string;
+  /** The mark is drawn with a line only. */
+  readonly hollow: boolean;
+}
+
+export const lineStyle = (player: Player): LineStyle => ({
+  dash: DASHES[player % DASHES.length] ?? '',
+  mark: MARKS[player % MARKS.length] ?? MARKS[0],
+  hollow: player % DASHES.length >= MARKS.length,
+});
+
+/** Players at the deal under the finger, the most points first. */
+export function standAt(
+  { deals }: GameState,
+  number: number,
+): readonly { readonly player: Player; readonly points: number; readonly total: number }[] {
+  const deal = deals.filter(({ surplus }) => !surplus)[number - 1];
+  if (!deal) return [];
+  const of = (list: ByPlayer<number>, player: Player) => list[player] ?? 0;
+  return [...deal.seats]
+    .map((player) => ({ player, points: of(deal.points, player), total: of(deal.totals, player) }))
+    .sort((a, b) => b.total - a.total);
+}

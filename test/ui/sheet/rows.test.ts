@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  amendDeal,
+  changeSeats,
+  type Game,
+  playGame,
+  type Result,
+  removeDeal,
+} from '../../../src/rules/index.ts';
+import { coloursOf } from '../../../src/ui/screens/sheet/colours.ts';
+import { consequenceOf } from '../../../src/ui/screens/sheet/consequence.ts';
+import { sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
+import { mark, newGame, typed, vectorGame, vectorNames } from '../games.ts';
+
+const STAMP = { id: 'change', at: 1 };
+const NAMES = ['Anna', 'Bo', 'Cissi', 'David'];
+
+function must(result: Result<Game>): Game {
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+}
+
+describe('the rows', () => {
+  test('show what the engine computed, in every game of the vectors', () => {
+    for (const name of vectorNames) {
+      const state = playGame(vectorGame(name));
+      const { rows, columns } = sheetOf(state);
+      expect(columns.map(({ total }) => total)).toEqual(state.totals);
+      rows.forEach((row, index) => {
+        expect(row.number).toBe(index + 1);
+        expect(row.cells.map((cell) => cell?.points)).toEqual(state.deals[index]?.points);
+      });
+    }
+  });
+
+  test('mark whoever took the queen, and whoever took everything', () => {
+    const [first, second] = sheetOf(
+      playGame(newGame(NAMES, 'hearts', [typed(5, 1, 7, 13), typed(0, 26, 26, 26)])),
+    ).rows;
+    expect(first?.cells.map((cell) => cell?.queens)).toEqual([0, 0, 0, 1]);
+    expect(second?.cells.map((cell) => cell?.shot)).toEqual([true, false, false, false]);
+    expect(second?.moon).toBe('others');
+  });
+
+  test('leave the queen unmarked where every pinne is one', () => {
+    const sheet = sheetOf(playGame(newGame(NAMES, 'svarta-maja', [mark(1)])));
+    expect(sheet.rows[0]?.cells.map((cell) => cell?.queens)).toEqual([0, 0, 0, 0]);
+    expect(sheet.rows[0]?.pass).toBeNull();
+    expect(sheet.signs).toEqual([]);
+  });
+
+  test('keep whoever has left, and leave a gap where somebody was not in the deal', () => {
+    const game = newGame(NAMES, 'svarta-maja', [mark(1)]);
+    const change = { joined: [{ name: 'Eva', person: 'eva', startsAt: 1 }], seats: [0, 1, 2, 4] };
+    const changed = must(changeSeats(game, change, STAMP));
+    const event = { kind: 'deal', id: 'x', at: 2, deal: mark(4) } as const;
+    const sheet = sheetOf(playGame({ ...changed, events: [...changed.events, event] }));
+    expect(sheet.columns.map(({ left }) => left)).toEqual([false, false, false, true, false]);
+    expect(sheet.columns[4]).toMatchObject({ startsAt: 1, total: 2 });
+    expect(sheet.carried).toBe(true);
+    expect(sheet.rows.map(({ cells }) => cells.map((cell) => cell?.points ?? null))).toEqual([
+      [0, 1, 0, 0, null],
+      [0, 0, 0, null, 1],
+    ]);
+  });
+
+  test('add the pairs up', () => {
+    const sheet = sheetOf(playGame(vectorGame('teams-pinnar5')));
+    expect(sheet.pairs.map(({ players }) => players)).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+    for (const { players, total } of sheet.pairs) {
+      const sum = players.reduce((all, player) => all + (sheet.columns[player]?.total ?? 0), 0);
+      expect(total).toBe(sum);
+    }
+  });
+});
+
+describe('what a change does to the end', () => {
+  const fives = newGame(NAMES, 'svarta-maja', [mark(0), mark(0), mark(0), mark(0), mark(1), mark(0)]);
+  const before = playGame(fives);
+
+  test('a deal taken away opens the game again', () => {
+    expect(before.status).toBe('over');
+    expect(consequenceOf(before, playGame(must(removeDeal(fives, 'deal-1', STAMP))))).toEqual({
+      kind: 'reopens',
+    });
+  });
+
+  test('another winner', () => {
+    const after = playGame(must(amendDeal(fives, 'deal-5', mark(2), STAMP)));
+    expect(consequenceOf(before, after)).toEqual({ kind: 'winner', from: [2, 3], to: [1, 3] });
+  });
+
+  test('the end, where it was not there', () => {
+    const open = newGame(NAMES, 'svarta-maja', [mark(0), mark(0), mark(0), mark(0), mark(1)]);
+    const after = playGame(must(amendDeal(open, 'deal-5', mark(0), STAMP)));
+    expect(consequenceOf(playGame(open), after)).toMatchObject({ kind: 'ends', winners: [1, 2, 3] });
+  });
+
+  test('nothing', () => {
+    expect(consequenceOf(before, before)).toBeNull();
+  });
+});
+
+describe('colours', () => {
+  const players = ['a', 'b', 'c', 'd'].map((person) => ({ person }));
+
+  test("are the persons' own where they differ", () => {
+    const people = [
+      { id: 'a', colour: 7 },
+      { id: 'b', colour: 3 },
+    ];
+    expect(coloursOf(players, people)).toEqual([7, 3, 0, 1]);
+  });
+
+  test('are never the same for two at the table', () => {
+    const people = players.map(({ person }) => ({ id: person, colour: 4 }));
+    expect(new Set(coloursOf(players, people)).size).toBe(4);
+    const ten = Array.from({ length: 10 }, (_, i) => ({ person: `${i}` }));
+    expect(new Set(coloursOf(ten, [{ id: '9', colour: 0 }])).size).toBe(10);
+  });
+});
