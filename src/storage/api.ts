@@ -73,6 +73,8 @@ export interface Store extends RowKeeper {
 
 export interface StoreOptions extends Pick<ConnectionOptions, 'name' | 'migrations' | 'patience'> {
   readonly copy?: Copy | undefined;
+  /** Listens from the very start: `blocked` comes while the store is still being opened. */
+  readonly on?: ((event: StoreEvent) => void) | undefined;
   /** Now, in ms. */
   readonly at: number;
 }

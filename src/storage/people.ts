@@ -3,7 +3,7 @@
 import type { Keeps, RowKeeper } from './api.ts';
 import type { Person } from './schema.ts';
 
-/** Everyone who can be suggested: neither deleted nor merged into somebody else; latest first. */
+/** Everyone who can be suggested: neither deleted nor merged into somebody else; latest first. All: `listRows`. */
 export async function listPeople(store: RowKeeper): Promise<Person[]> {
   const people = await store.listRows('people');
   return people.filter((person) => !person.deletedAt && !person.mergedInto).sort(byHabit);
@@ -12,11 +12,6 @@ export async function listPeople(store: RowKeeper): Promise<Person[]> {
 /** By how lately they played, then by how often, then by name. */
 function byHabit(a: Person, b: Person): number {
   return b.lastPlayedAt - a.lastPlayedAt || b.games - a.games || a.name.localeCompare(b.name);
-}
-
-/** All rows, also of the deleted and merged: for names and colours in old games. */
-export function listEveryone(store: RowKeeper): Promise<Person[]> {
-  return store.listRows('people');
 }
 
 /** A person nobody has met yet. `id` is random, `at` is now. */

@@ -14,8 +14,8 @@ function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 /**
- * Restores each game whose revision in the copy is later than in `records`; what was deleted stays deleted. With
- * `empty` the small stores are restored too. Can be broken off at any place and run again.
+ * Restores each game whose revision in the copy is later than in `records`; what was deleted stays deleted. Rows
+ * of the small stores likewise. With `empty` it is counted anew how often everyone played. Can be broken off at any place and run again.
  */
 export async function restore(records: Records, copy: Copy, empty: boolean): Promise<Restored> {
   const { games, rows } = await copy.all();
@@ -28,10 +28,8 @@ export async function restore(records: Records, copy: Copy, empty: boolean): Pro
       deals += Math.max(0, row.summary.deals - (before?.summary.deals ?? 0));
     }
   }
-  if (empty) {
-    await records.putAll([], rows);
-    await restorePeople(records, games);
-  }
+  await records.putAll([], rows);
+  if (empty) await restorePeople(records, games);
   return { games: restored, deals };
 }
 

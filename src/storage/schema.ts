@@ -15,7 +15,7 @@ export interface StoredGame {
   readonly deletedAt?: number;
 }
 
-export interface PlayerSummary {
+interface PlayerSummary {
   readonly name: string;
   readonly person: string;
   readonly total: number;
@@ -124,7 +124,7 @@ export type RowStore = keyof Rows;
 
 /** The small stores that are copied and backed up. */
 export const COPIED_STORES = ['people', 'houseRules', 'settings'] as const;
-export type CopiedStore = (typeof COPIED_STORES)[number];
+type CopiedStore = (typeof COPIED_STORES)[number];
 export interface NamedRow {
   readonly store: CopiedStore;
   readonly id: string;

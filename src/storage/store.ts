@@ -25,7 +25,7 @@ const NOTHING: Api.Restored = { games: 0, deals: 0 };
  * it waits until it is restored; else database and copy are compared in the background, and writing waits for that.
  */
 export async function openStore(options: Api.StoreOptions): Promise<Store> {
-  const listeners = new Set<(event: StoreEvent) => void>();
+  const listeners = new Set(options.on ? [options.on] : []);
   const tell = (event: StoreEvent) => {
     for (const listener of listeners) listener(event);
   };
@@ -42,8 +42,11 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     return keeps();
   };
 
+  const { name, migrations, patience, at } = options;
   const connection = newConnection({
-    ...options,
+    name,
+    migrations,
+    patience,
     on(event) {
       if (event === 'blocked') tell({ kind: event });
       // Opened again it may be empty.
@@ -62,7 +65,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     try {
       const { startCopy, compare } = await loading;
       copy ??= startCopy(options.copy);
-      restored = await compare({ copy, fallback, name: options.name, at: options.at });
+      restored = await compare({ copy, fallback, name, at });
     } catch {
       // The copy cannot be read: the database goes on by itself, and the next start tries again.
     }

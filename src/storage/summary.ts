@@ -3,7 +3,7 @@ import type { Game, GameState } from '../rules/index.ts';
 import type { GameSummary, StoredGame, SummaryRow } from './schema.ts';
 
 /** What lists show. `state` is what `playGame` gives for this very game. */
-export function summarize(stored: StoredGame, state: GameState): GameSummary {
+function summarize(stored: StoredGame, state: GameState): GameSummary {
   const { id, game, revision, updatedAt } = stored;
   return {
     id,

@@ -15,10 +15,9 @@ async function open(
   copy: Copy = noCopy(),
   options: { patience?: number; migrations?: typeof MIGRATIONS } = {},
 ) {
-  const store = await openStore({ copy, at: 1, ...options });
-  opened.push(store);
   const events: StoreEvent[] = [];
-  store.subscribe((event) => events.push(event));
+  const store = await openStore({ copy, at: 1, on: (event) => events.push(event), ...options });
+  opened.push(store);
   return Object.assign(store, { events });
 }
 const close = () => {
@@ -466,6 +465,7 @@ describe('several windows', () => {
     const { copy, files } = memoryCopy();
     const store = await open(copy, { migrations: [...MIGRATIONS, () => {}], patience: 20 });
     expect(store.problem()).toEqual({ code: 'blocked' });
+    expect(store.events).toContainEqual({ kind: 'blocked' });
     expect(await store.saveGame({ game: newGame('g'), expected: 0, at: 3 })).toMatchObject({ ok: true });
     expect((await memoryCopy(files).copy.all()).games).toMatchObject([{ id: 'g' }]);
     expect(store.keeps().database).toBe(false);

@@ -16,7 +16,7 @@ export interface WholeRecord {
 }
 
 /** What one write added: `events` stand from place `from` on, after the event `prev`. */
-export interface MoreRecord {
+interface MoreRecord {
   readonly k: 'more';
   readonly id: string;
   readonly rev: number;
@@ -27,7 +27,7 @@ export interface MoreRecord {
 }
 
 /** A game was deleted. */
-export interface GoneRecord {
+interface GoneRecord {
   readonly k: 'gone';
   readonly id: string;
   readonly rev: number;
@@ -41,7 +41,7 @@ export interface RowRecord extends NamedRow {
 }
 
 /** Which revisions the games had that went to the archive. */
-export interface HeadsRecord {
+interface HeadsRecord {
   readonly k: 'heads';
   readonly heads: readonly Head[];
 }
