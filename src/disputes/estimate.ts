@@ -6,7 +6,7 @@ import { type Agreement, copiesInPlay, dealTotal, isPinnar } from '../rules/inde
  * The expectation, as an integral over the time until the first of independent streams has `limit` arrivals.
  */
 function queensUntil(limit: number, players: number): number {
-  const step = 0.01;
+  const step = limit / 400;
   let sum = 0;
   for (let time = step / 2; ; time += step) {
     let term = Math.exp(-time);
@@ -21,6 +21,9 @@ function queensUntil(limit: number, players: number): number {
   }
 }
 
+/** Beyond this the integral runs out of numbers, and the rough way is good enough. */
+const MOST_EXACT = 200;
+
 /** Somebody is ahead of the average when the limit is passed, the more so the larger the queen's share is. */
 const leader = (queensShare: number): number => 0.8 - 0.1 * queensShare;
 
@@ -28,7 +31,7 @@ const leader = (queensShare: number): number => 0.8 - 0.1 * queensShare;
 export function estimateDeals(agreement: Agreement, players: number): number | null {
   const { end } = agreement;
   if (end.kind !== 'limit') return null;
-  if (agreement.rulebook === 'dam' || isPinnar(agreement)) {
+  if ((agreement.rulebook === 'dam' || isPinnar(agreement)) && end.limit <= MOST_EXACT) {
     const perDeal = agreement.rulebook === 'dam' ? 1 : copiesInPlay(agreement, 'SQ');
     return perDeal > 0 ? Math.round(queensUntil(end.limit, players) / perDeal) : null;
   }

@@ -21,28 +21,29 @@ export interface SearchTexts {
   >;
 }
 
+/** Words of one form are one term, known by its number. */
 interface Term {
-  readonly form: string;
   readonly concept: string;
   readonly weight: number;
+  readonly words: readonly string[];
 }
 
-/** One way of asking. */
+/** One way of asking: the numbers of its terms. */
 interface Wording {
-  readonly terms: readonly Term[];
+  readonly terms: readonly number[];
   readonly weight: number;
 }
 
 interface Entry {
   readonly id: DisputeId;
   readonly wordings: readonly Wording[];
-  readonly answerWords: readonly Term[];
+  readonly answerTerms: readonly number[];
 }
 
 export interface SearchIndex {
   readonly entries: readonly Entry[];
-  readonly vocabulary: readonly (Term & { readonly word: string })[];
-  readonly weightOf: (word: string) => number;
+  readonly terms: readonly Term[];
+  readonly termOf: ReadonlyMap<string, number>;
 }
 
 /** Of two that fit alike, the one that is asked more often. */
@@ -51,10 +52,7 @@ const ASKED_OFTEN: ReadonlySet<DisputeId> = new Set(Object.values(FREQUENT).flat
 const ANSWER_SHARE = 0.4;
 const COMMON_SHARE = 0.15;
 
-const sumOf = (terms: readonly { readonly weight: number }[]): number =>
-  terms.reduce((sum, { weight }) => sum + weight, 0);
-
-const unique = (words: readonly string[]): string[] => [...new Set(words)];
+const unique = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 
 interface ItemWords {
   readonly id: DisputeId;
@@ -73,7 +71,7 @@ function wordsOfItem(id: DisputeId, texts: readonly SearchTexts[]): ItemWords {
     for (const reason of Object.values(item.reasons ?? {}))
       answer.push(...wordsOf(reason.replace(/{{\w+}}/g, ' ')));
   }
-  return { id, wordings, answer: unique(answer) };
+  return { id, wordings, answer };
 }
 
 /** Reads the texts of all languages once; keep it while the screen is open. */
@@ -81,49 +79,46 @@ export function newSearchIndex(...texts: readonly SearchTexts[]): SearchIndex {
   const items = DISPUTE_IDS.map((id) => wordsOfItem(id, texts));
   const inItems = new Map<string, number>();
   for (const { wordings } of items) {
-    for (const concept of new Set(wordings.flat().map(conceptOf)))
+    for (const concept of unique(wordings.flat().map(conceptOf)))
       inItems.set(concept, (inItems.get(concept) ?? 0) + 1);
   }
-  const weightOf = (word: string): number => {
-    const rarity = Math.log(1 + items.length / (inItems.get(conceptOf(word)) ?? 1));
-    return isCommon(word) ? rarity * COMMON_SHARE : rarity;
+  const terms: { concept: string; weight: number; words: string[] }[] = [];
+  const termOf = new Map<string, number>();
+  const numberOf = (word: string): number => {
+    const form = formOf(word);
+    const known = termOf.get(form);
+    if (known !== undefined) {
+      const term = terms[known];
+      if (term && !term.words.includes(word)) term.words.push(word);
+      return known;
+    }
+    const concept = conceptOf(word);
+    const rarity = Math.log(1 + items.length / (inItems.get(concept) ?? 1));
+    terms.push({ concept, weight: isCommon(word) ? rarity * COMMON_SHARE : rarity, words: [word] });
+    termOf.set(form, terms.length - 1);
+    return terms.length - 1;
   };
-  const termOf = (word: string): Term => ({
-    form: formOf(word),
-    concept: conceptOf(word),
-    weight: weightOf(word),
-  });
-  return {
-    entries: items.map(({ id, wordings, answer }) => ({
-      id,
-      wordings: wordings.map((words) => {
-        const terms = words.map(termOf);
-        return { terms, weight: sumOf(terms) };
-      }),
-      answerWords: answer.map(termOf),
-    })),
-    vocabulary: unique([
-      ...items.flatMap(({ wordings, answer }) => [...wordings.flat(), ...answer]),
-      ...SYNONYM_WORDS,
-    ]).map((word) => ({ word, ...termOf(word) })),
-    weightOf,
-  };
+  const entries = items.map(({ id, wordings, answer }) => ({
+    id,
+    wordings: wordings.map((words) => {
+      const numbers = unique(words.map(numberOf));
+      return { terms: numbers, weight: numbers.reduce((sum, term) => sum + (terms[term]?.weight ?? 0), 0) };
+    }),
+    answerTerms: unique(answer.map(numberOf)),
+  }));
+  for (const word of SYNONYM_WORDS) numberOf(word);
+  return { entries, terms, termOf };
 }
 
-/** What one typed word may stand for: how well, by form and by concept. */
+/** What one typed word may stand for: how well it fits each term, by number. */
 interface Wanted {
   readonly weight: number;
-  readonly forms: ReadonlyMap<string, number>;
-  readonly concepts: ReadonlyMap<string, number>;
+  readonly fits: readonly number[];
 }
 
 const SAME_CONCEPT = 0.9;
 
-const raise = (map: Map<string, number>, key: string, value: number): void => {
-  if (value > (map.get(key) ?? 0)) map.set(key, value);
-};
-
-/** How well a word of the vocabulary fits what was typed, where it is not the same word. */
+/** How well a word of the texts fits what was typed, where it is not the same word. */
 function likeness(typed: string, word: string, isUnfinished: boolean): number {
   if (typed.length >= (isUnfinished ? 2 : 4) && word.startsWith(typed)) return 0.8;
   const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
@@ -132,10 +127,7 @@ function likeness(typed: string, word: string, isUnfinished: boolean): number {
   return edits > most ? 0 : edits === 1 ? 0.7 : 0.55;
 }
 
-const isKnown = ({ vocabulary }: SearchIndex, typed: string): boolean => {
-  const form = formOf(typed);
-  return vocabulary.some((known) => known.form === form);
-};
+const isKnown = ({ termOf }: SearchIndex, typed: string): boolean => termOf.has(formOf(typed));
 
 /** Swedish puts words together: an unknown one is taken apart where both halves are known ("poängsumma"). */
 function halvesOf(index: SearchIndex, typed: string): string[] {
@@ -150,52 +142,61 @@ function halvesOf(index: SearchIndex, typed: string): string[] {
   return [typed];
 }
 
-function wantedOf(index: SearchIndex, typed: string, isUnfinished: boolean): Wanted {
-  const forms = new Map<string, number>();
+function wantedOf({ terms, termOf }: SearchIndex, typed: string, isUnfinished: boolean): Wanted {
+  const fits = Array<number>(terms.length).fill(0);
   const concepts = new Map<string, number>();
+  const own = termOf.get(formOf(typed));
   let weight = 0;
-  const known = isKnown(index, typed);
-  if (known) {
-    forms.set(formOf(typed), 1);
-    concepts.set(conceptOf(typed), SAME_CONCEPT);
-    weight = index.weightOf(typed);
-    if (!isUnfinished) return { weight, forms, concepts };
+  const count = (term: number, fit: number): void => {
+    const { concept, weight: rarity } = terms[term] ?? { concept: '', weight: 0 };
+    fits[term] = Math.max(fits[term] ?? 0, fit);
+    concepts.set(concept, Math.max(concepts.get(concept) ?? 0, fit * SAME_CONCEPT));
+    weight = Math.max(weight, rarity * fit);
+  };
+  if (own !== undefined) count(own, 1);
+  if (own === undefined || isUnfinished) {
+    for (const [term, { words }] of terms.entries()) {
+      for (const word of words) {
+        // A known last word may still be the beginning of a longer one, but hardly.
+        const fit =
+          own === undefined ? likeness(typed, word, isUnfinished) : word.startsWith(typed) ? 0.4 : 0;
+        if (fit > 0) count(term, fit);
+      }
+    }
   }
-  for (const { word, form, concept, weight: rarity } of index.vocabulary) {
-    // A known last word may still be the beginning of a longer one, but hardly.
-    const fits = known ? (word.startsWith(typed) ? 0.4 : 0) : likeness(typed, word, isUnfinished);
-    if (fits === 0) continue;
-    raise(forms, form, fits);
-    raise(concepts, concept, fits * SAME_CONCEPT);
-    weight = Math.max(weight, rarity * fits);
+  for (const [term, { concept }] of terms.entries()) {
+    fits[term] = Math.max(fits[term] ?? 0, concepts.get(concept) ?? 0);
   }
-  return { weight, forms, concepts };
+  return { weight, fits };
 }
 
-const closeness = ({ forms, concepts }: Wanted, term: Term): number =>
-  Math.max(forms.get(term.form) ?? 0, concepts.get(term.concept) ?? 0);
+const bestFit = ({ fits }: Wanted, terms: readonly number[]): number =>
+  terms.reduce((best, term) => Math.max(best, fits[term] ?? 0), 0);
 
-const bestFit = (wanted: Wanted, terms: readonly Term[]): number =>
-  terms.reduce((best, term) => Math.max(best, closeness(wanted, term)), 0);
-
-/** How much of the query a wording covers, and how much of the wording the query covers: 0 to 1. */
-function agreementWith(query: readonly Wanted[], typedWeight: number, wording: Wording): number {
-  const shared = query.reduce((sum, wanted) => sum + wanted.weight * bestFit(wanted, wording.terms), 0);
-  return (2 * shared) / (typedWeight + wording.weight);
-}
-
+/**
+ * How well an item fits, 0 to about 1: its best wording (how much of the query it covers, and the query of it), and
+ * how much of the query the item covers altogether.
+ */
 function scoreOf(
   query: readonly Wanted[],
   typedWeight: number,
-  { id, wordings, answerWords }: Entry,
+  { id, wordings, answerTerms }: Entry,
 ): number {
+  const covered = query.map((wanted) => ANSWER_SHARE * bestFit(wanted, answerTerms));
   let best = 0;
-  for (const wording of wordings) best = Math.max(best, agreementWith(query, typedWeight, wording));
-  const covered = query.reduce((sum, wanted) => {
-    const asked = wordings.reduce((most, { terms }) => Math.max(most, bestFit(wanted, terms)), 0);
-    return sum + wanted.weight * Math.max(asked, ANSWER_SHARE * bestFit(wanted, answerWords));
-  }, 0);
-  return 0.6 * best + 0.4 * (covered / typedWeight) + (ASKED_OFTEN.has(id) ? 0.02 : 0);
+  for (const { terms, weight } of wordings) {
+    let shared = 0;
+    for (const [place, wanted] of query.entries()) {
+      const fit = bestFit(wanted, terms);
+      if (fit === 0) continue;
+      shared += wanted.weight * fit;
+      covered[place] = Math.max(covered[place] ?? 0, fit);
+    }
+    best = Math.max(best, (2 * shared) / (typedWeight + weight));
+  }
+  const coverage =
+    query.reduce((sum, { weight }, place) => sum + weight * (covered[place] ?? 0), 0) / typedWeight;
+  return 0.6 * best + 0.4 * coverage + (ASKED_OFTEN.has(id) ? 0.02 : 0);
 }
 
 const LEAST = 0.2;
@@ -207,7 +208,7 @@ export function searchItems(query: string, index: SearchIndex): DisputeId[] {
   const wanted = words
     .map((word, place) => wantedOf(index, word, isTyping && place === words.length - 1))
     .filter(({ weight }) => weight > 0);
-  const typedWeight = sumOf(wanted);
+  const typedWeight = wanted.reduce((sum, { weight }) => sum + weight, 0);
   if (typedWeight === 0) return [];
   return index.entries
     .map((entry) => ({ id: entry.id, score: scoreOf(wanted, typedWeight, entry) }))
