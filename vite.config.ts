@@ -62,6 +62,12 @@ export default defineConfig({
     // Nothing inline: the content policy allows neither inline code nor inline style.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the first screen needs is one file, and compresses as one.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
   },
   worker: { format: 'es' },
   test: {
