@@ -34,10 +34,30 @@ function isRestPossible(agreement: Agreement, rest: number, hasCard: boolean): b
   return !(trickCosts && hasCard && rest === 0);
 }
 
+/** Some of the pieces in one hand: how many copies of each, by piece. */
+interface Hand {
+  readonly counts: readonly number[];
+  readonly worth: number;
+}
+
+/** Every hand that the pieces can make, the empty one first. A hand's place in the list counts like its digits do. */
+function handsOf(pieces: readonly Piece[]): Hand[] {
+  let hands: Hand[] = [{ counts: [], worth: 0 }];
+  for (const { value, copies } of pieces) {
+    hands = hands.flatMap(({ counts, worth }) =>
+      Array.from({ length: copies + 1 }, (_, count) => ({
+        counts: [...counts, count],
+        worth: worth + count * value,
+      })),
+    );
+  }
+  return hands;
+}
+
 /**
  * Whether some distribution of the cards gives these points. `points` must add up to the deal's total; `takers`
- * fixes who took some of the cards. A search over seats, remembering which cards were left at each: at most 81
- * states a seat, so ten players with two decks cost nothing either.
+ * fixes who took some of the cards. Goes from seat to seat and keeps, for every set of cards that may be placed by
+ * then, the fewest players who needed a trick: at most 81 sets, so ten players with two decks cost little too.
  *
  * @param points one number a seat, as the cards fell (no moon)
  */
@@ -48,42 +68,36 @@ export function canPlace(
   aside: Aside = {},
 ): boolean {
   const pieces = piecesInDeal(agreement, aside);
-  const players = points.length;
-  const seen = new Map<number, number>();
-
-  /** The fewest players, from this seat on, who need a trick; Infinity where nothing fits. */
-  const fewestTakers = (seat: Seat, left: readonly number[]): number => {
-    if (seat === players) return left.every((count) => count === 0) ? 0 : Number.POSITIVE_INFINITY;
-    const key = left.reduce((code, count) => code * 5 + count, seat);
-    const known = seen.get(key);
-    if (known !== undefined) return known;
-
-    let best = Number.POSITIVE_INFINITY;
-    const give = (index: number, rest: number, after: readonly number[], hasCard: boolean): void => {
-      const piece = pieces[index];
-      if (!piece) {
-        if (!isRestPossible(agreement, rest, hasCard)) return;
-        best = Math.min(best, fewestTakers(seat + 1, after) + (hasCard || rest > 0 ? 1 : 0));
-        return;
-      }
-      const least = countAt(takers[piece.card], seat);
-      for (let count = least; count <= (left[index] ?? 0); count++) {
-        const remaining = [...after, (left[index] ?? 0) - count];
-        give(index + 1, rest - count * piece.value, remaining, hasCard || count > 0);
-      }
-    };
-    give(0, points[seat] ?? 0, [], false);
-    seen.set(key, best);
-    return best;
-  };
-
-  return (
-    fewestTakers(
-      0,
-      pieces.map((piece) => piece.copies),
-    ) <= tricksInDeal(agreement, players)
-  );
+  const hands = handsOf(pieces);
+  let fewest = hands.map((_, placed) => (placed === 0 ? 0 : Number.POSITIVE_INFINITY));
+  points.forEach((sum, seat) => {
+    const after = hands.map(() => Number.POSITIVE_INFINITY);
+    hands.forEach((hand, place) => {
+      const rest = sum - hand.worth;
+      if (!isRestPossible(agreement, rest, place > 0) || !holdsKnown(hand, pieces, takers, seat)) return;
+      const needsTrick = place > 0 || rest > 0 ? 1 : 0;
+      hands.forEach((before, placed) => {
+        const sofar = (fewest[placed] ?? 0) + needsTrick;
+        if (sofar < (after[placed + place] ?? 0) && fitsBeside(hand, before, pieces)) {
+          after[placed + place] = sofar;
+        }
+      });
+    });
+    fewest = after;
+  });
+  return (fewest.at(-1) ?? 0) <= tricksInDeal(agreement, points.length);
 }
+
+/** Whether the hand has the cards that this seat is known to have taken. */
+const holdsKnown = (hand: Hand, pieces: readonly Piece[], takers: Takers, seat: Seat): boolean =>
+  pieces.every(({ card }, index) => {
+    const known = takers[card];
+    return known === undefined || (hand.counts[index] ?? 0) >= countAt(known, seat);
+  });
+
+/** Whether there are copies enough for both. */
+const fitsBeside = (hand: Hand, placed: Hand, pieces: readonly Piece[]): boolean =>
+  pieces.every(({ copies }, index) => (hand.counts[index] ?? 0) + (placed.counts[index] ?? 0) <= copies);
 
 /** The seats that may have taken (one copy of) a card, given these points and what is already known. */
 export function possibleTakers(

@@ -4,7 +4,7 @@
  */
 import { bonusTotal, copiesInDeal, dealTotal, heartsCost, penaltyTotal } from './cards.ts';
 import { canPlace, countAt } from './placing.ts';
-import { isInPairs, partnerOf } from './seats.ts';
+import { isInPairs, partnerOf, seatsOf } from './seats.ts';
 import type { Agreement, Aside, MoonChoice, Seat, Takers } from './types.ts';
 
 /** `fell`: as the cards fell. `others`, `self`: as the table writes a moon down. */
@@ -71,14 +71,15 @@ function bonusDistributions(agreement: Agreement, players: number, takers: Taker
     .map((way) => way.points);
 }
 
-/** The shooter whose moon these points are, in this form; null where they are none. Pairs written down for the others have two. */
+/** The shooters whose moon these points may be, in this form. Pairs written down for the others have two. */
 function shootersOf(agreement: Agreement, points: readonly number[], form: MoonForm, aside: Aside): Seat[] {
-  return points
-    .map((_, seat) => seat)
-    .filter((seat) => {
-      const moon = moonPoints(agreement, points.length, seat, form, aside);
-      return moon.every((value, other) => value === points[other]);
-    });
+  const value = penaltyTotal(agreement, aside);
+  const own = { fell: value, others: 0, self: -value }[form];
+  return seatsOf(points.length).filter(
+    (seat) =>
+      points[seat] === own &&
+      moonPoints(agreement, points.length, seat, form, aside).every((sum, other) => sum === points[other]),
+  );
 }
 
 const isTakerOfAll = (agreement: Agreement, shooter: Seat, takers: Takers): boolean =>

@@ -127,6 +127,7 @@ function scoreCaptures(
 function takersFor(agreement: Agreement, entry: PointsEntry, mustKnow: boolean): Takers {
   const given = entry.cards ?? {};
   const aside = entry.aside ?? {};
+  if (given.SQ !== undefined && given.SQ.length >= copiesInDeal(agreement, 'SQ', aside)) return given;
   const certain = certainTakers(agreement, entry.points, given, aside);
   if (!mustKnow || certain.SQ) return certain;
   const found: Seat[] = [...(given.SQ ?? [])];

@@ -104,7 +104,9 @@ export const setting: fc.Arbitrary<Setting> = fc
 export function factsOf({ agreement, players }: Setting): fc.Arbitrary<Facts> {
   const counting = countingCards(agreement);
   const open = openCards(agreement, players);
-  const seat = fc.nat({ max: players - 1 });
+  const allTricks = tricksInDeal(agreement, players);
+  // Not more takers than tricks: ten players with two decks may have nine.
+  const seat = fc.nat({ max: Math.min(players, allTricks) - 1 });
   return fc
     .record({
       owners: fc.array(seat, { minLength: counting.length, maxLength: counting.length }),
@@ -129,7 +131,7 @@ export function factsOf({ agreement, players }: Setting): fc.Arbitrary<Facts> {
       const tricks = Array<number>(players).fill(0);
       for (const owner of new Set(taken.map((card) => card.owner))) tricks[owner] = 1;
       const needed = tricks.filter((count) => count > 0).length;
-      for (const owner of rest.slice(0, tricksInDeal(agreement, players) - needed)) {
+      for (const owner of rest.slice(0, allTricks - needed)) {
         tricks[owner] = (tricks[owner] ?? 0) + 1;
       }
       return { taken, tricks, aside };
@@ -155,7 +157,7 @@ const NAMED: readonly NamedCard[] = ['SQ', 'SK', 'SA', 'DJ', 'D10'];
 export function takersOf(at: Setting, { facts }: RefDeal): Partial<Record<NamedCard, number[]>> {
   const takers: Partial<Record<NamedCard, number[]>> = {};
   for (const card of NAMED) {
-    if (worthOf(at.agreement, card) === 0) continue;
+    if (!countingCards(at.agreement).includes(card)) continue;
     takers[card] = facts.taken.filter((item) => item.card === card).map(({ owner }) => owner);
   }
   return takers;

@@ -1,19 +1,12 @@
 /** The engine against the second scorer, over random agreements of every kind and random deals. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type DealContent, type Game, playGame, scoreDeal } from '../../src/rules/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type DealContent, playGame, scoreDeal } from '../../src/rules/index.ts';
 import { capturesOf, dealOf, type Setting, setting, settingAndDeal, typedOf } from './arbitrary.ts';
+import { newGame } from './games.ts';
 import { type RefDeal, refGame, refScore } from './reference.ts';
 
-export const gameOf = (at: Setting, firstDealer: number, deals: readonly DealContent[]): Game => ({
-  id: 'game',
-  startedAt: 0,
-  agreement: at.agreement,
-  players: Array.from({ length: at.players }, (_, seat) => ({ name: `P${seat}`, person: `p${seat}` })),
-  firstDealer,
-  decider: null,
-  events: deals.map((deal, index) => ({ kind: 'deal', id: `d${index}`, at: index, deal })),
-});
+vi.setConfig({ testTimeout: 60_000 });
 
 const entered = (at: Setting, deal: RefDeal, how: number): DealContent =>
   how === 0 ? capturesOf(at, deal) : typedOf(at, deal, how === 2);
@@ -45,7 +38,7 @@ describe('the engine and the second scorer', () => {
           wanted.queens,
         ]);
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 
@@ -59,7 +52,7 @@ describe('the engine and the second scorer', () => {
           deals.map(({ deal }) => deal),
         );
         const contents = deals.slice(0, wanted.rows.length).map(({ deal, how }) => entered(at, deal, how));
-        const state = playGame(gameOf(at, firstDealer, contents));
+        const state = playGame({ ...newGame(at.agreement, at.players, contents), firstDealer });
         wanted.rows.forEach((row, index) => {
           const deal = state.deals[index];
           expect(deal).toMatchObject({
@@ -88,7 +81,7 @@ describe('the engine and the second scorer', () => {
           expect(first).toEqual(wanted.winners);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 });
