@@ -2,7 +2,7 @@
 
 /** Words that people use for the same thing; the forms that the stemmer does not bring together stand here too. */
 const SYNONYMS: readonly string[] = [
-  'dam damen maja majan spaderdam queen lady q sq karring karringen tant drottning',
+  'dam damen blacklady spaderdam maja majan spaderdam queen lady q sq karring karringen tant drottning',
   'hjarter hjarta hjartan hjartat hjartern heart',
   'spader spade spadern',
   'klover club klovern',
@@ -80,13 +80,16 @@ const SYNONYMS: readonly string[] = [
   'tjugofem 25',
   'tjugosex 26',
   'hundra hundred 100',
+  'egen egna eget own self sjalv',
   'nastan almost nearly fattas saknas missing missade missed',
   'vagra refuse refuses refused nekar reject rejected godkanner accept godtas klagar complains',
 ];
 
 /** Several words that mean one thing. Tried in this order on the plain text. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\b(svarta? damen?|spader ?dam(en)?|queen of spades?|spade queen|black lady|black queen)\b/g, ' dam '],
+  [/\b(i|in) dam\b/g, ' damspel '],
+  [/\b(svarta? damen?|spader ?dam(en)?|queen of spades?|spade queen|black queen)\b/g, ' spaderdam '],
+  [/\bblack lady\b/g, ' blacklady '],
   [/\b(svarta? maja|black maja)\b/g, ' svartamaja '],
   [/\b(black mari[ae]|black baz)\b/g, ' blackmaria '],
   [/\b(svarta? maria)\b/g, ' svartamaria '],
@@ -190,7 +193,7 @@ export function plain(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/\bspader (q|queen|d|dam)\b/g, 'dam')
+    .replace(/\bspader (q|queen|d|dam)\b/g, 'spaderdam')
     .trim();
   return PHRASES.reduce((said, [phrase, word]) => said.replace(phrase, word), letters);
 }

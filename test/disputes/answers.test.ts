@@ -874,7 +874,7 @@ const CASES: readonly Case[] = [
     agreement: base('hearts', 4),
     verdict: 'offender-takes-all',
     clause: 'revoke',
-    reasons: ['take-it-back', 'whole', 'milder'],
+    reasons: ['whole', 'take-it-back', 'milder'],
     with: { count: 26 },
   },
   {
@@ -904,7 +904,7 @@ const CASES: readonly Case[] = [
     id: 'revoke',
     agreement: base('svarta-maja', 4),
     verdict: 'offender-takes-all',
-    reasons: ['take-it-back', 'whole-marks'],
+    reasons: ['whole-marks', 'take-it-back'],
     with: { count: 1 },
   },
   {
@@ -921,7 +921,7 @@ const CASES: readonly Case[] = [
     agreement: base('hearts', 4, { revoke: 'queen' }),
     verdict: 'offender-takes-queen',
     clause: 'revoke',
-    reasons: ['take-it-back', 'wherever-she-fell'],
+    reasons: ['wherever-she-fell', 'take-it-back'],
   },
   // 37
   {

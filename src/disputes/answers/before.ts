@@ -58,7 +58,9 @@ const cardsOut =
       'cards-out',
       [
         because('shared.cards-each', { count: hand }),
-        cost === 0 ? because('shared.total-unchanged') : because('shared.total-less', { cost, total }),
+        cost === 0
+          ? because('shared.total-unchanged', { count: cards.length })
+          : because('shared.total-less', { cost, total }),
         lead === 'C2'
           ? null
           : because(

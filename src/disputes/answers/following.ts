@@ -37,8 +37,8 @@ function revoke(table: Table): Answer {
   return say(
     whole ? 'offender-takes-all' : 'offender-takes-queen',
     [
-      because('take-it-back'),
       whatItIs,
+      because('take-it-back'),
       whole && !table.isPinnar ? because('milder') : null,
       whole ? lessWhatLiesOpen(table) : null,
     ],

@@ -5,7 +5,7 @@ import type { VerdictCode } from '../verdicts.ts';
 const NO_PASSING: Answer = say('no-passing', [because('shared.keep-your-cards')], {
   clause: clauseOf('pass'),
 });
-const NO_PASSING_IN_DAM: Answer = say('no-passing', [because('shared.no-tricks-in-dam')]);
+const NO_PASSING_IN_DAM: Answer = say('no-passing', [because('shared.keep-your-cards')]);
 
 const withPassing =
   (answerOf: AnswerOf): AnswerOf =>
