@@ -8,7 +8,7 @@ import { FLIP, ROUND } from '../parts/icons.ts';
 import { drawArrows } from './arrows.ts';
 import { type SeatFacts, seatFacts, seatText, type TableInfo } from './facts.ts';
 import { layoutTable, type Rect, type Size } from './geometry.ts';
-import { nameWidth, useArea, useText } from './measure.ts';
+import { nameWidth, type Setting, settings, useArea, useFit } from './measure.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { seatCardSizes } from './seatCards.ts';
 import { TableList } from './TableList.tsx';
@@ -51,27 +51,30 @@ export function TablePicture(props: TablePictureProps) {
     [area, facts.map((f) => `${f.name}${f.unit}${f.total}`).join(), bottomSeat, table.agreement],
   );
   const middle = useRef<HTMLDivElement>(null);
-  const { text, squeeze } = useText(middle, layout?.middle ?? null, `${centre.title}|${centre.detail ?? ''}`);
-  const arrows = useMemo(
-    () =>
-      area && layout && text && table.passTo
-        ? drawArrows({
-            layout,
-            area,
-            passTo: table.passTo,
-            text,
-            reserved: corners(area),
-            badged: new Set([table.dealer, table.leader ?? table.dealer]),
-          })
-        : [],
-    [area, layout, text, table.passTo, table.dealer, table.leader],
-  );
+  const badged = [table.dealer, table.leader ?? table.dealer];
+  const key = JSON.stringify([centre.title, centre.detail, layout?.cards, area, table.passTo, badged]);
+  const tries = settings(table.pass === 'across');
+  const { step, drawn } = useFit(middle, layout?.middle ?? null, tries.length, key, (text) => {
+    const { passTo } = table;
+    if (!passTo || !area || !layout) return [];
+    const arrows = drawArrows({
+      layout,
+      area,
+      passTo,
+      text,
+      reserved: corners(area),
+      badged: new Set(badged),
+    });
+    return arrows.length === passTo.length ? arrows : null;
+  });
+  const arrows = drawn ?? [];
+  const setting = tries[step];
 
   const order = facts.map((_, k) => facts[(bottomSeat + k) % seats]).filter((f) => f !== undefined);
   const classes = ['table-picture'];
   if (turned) classes.push('table-picture--turned');
   if (seats > 7) classes.push('table-picture--many');
-  if (area && (!layout || squeeze === 'no-room')) {
+  if (area && (!layout || !setting)) {
     return (
       <div class={`${classes.join(' ')} table-picture--list`}>
         <div key="ruler" class="table-picture__ruler" ref={ruler} />
@@ -83,7 +86,7 @@ export function TablePicture(props: TablePictureProps) {
   return (
     <div class={classes.join(' ')}>
       <div key="ruler" class="table-picture__ruler" ref={ruler} />
-      {area && layout && (
+      {area && layout && setting && (
         <>
           <svg class="table-picture__lines" viewBox={`0 0 ${area.width} ${area.height}`} aria-hidden="true">
             {arrows.length === 0 && <path class="table-picture__ring" d={ringPath(layout.ring)} />}
@@ -94,7 +97,7 @@ export function TablePicture(props: TablePictureProps) {
             </g>
           </svg>
           <div
-            class={`table-picture__middle table-picture__middle--${squeeze}`}
+            class={middleClass(setting)}
             style={{
               left: `${layout.middle.x}px`,
               top: `${layout.middle.y}px`,
@@ -104,7 +107,7 @@ export function TablePicture(props: TablePictureProps) {
             }}
           >
             <div class="table-picture__text" ref={middle}>
-              <Middle centre={squeeze === 'title' ? { title: centre.title } : centre} id={titleId} />
+              <Middle centre={setting.titleOnly ? { title: centre.title } : centre} id={titleId} />
             </div>
           </div>
           <fieldset
@@ -143,6 +146,13 @@ export function TablePicture(props: TablePictureProps) {
       )}
     </div>
   );
+}
+
+function middleClass({ narrow, small }: Setting): string {
+  const classes = ['table-picture__middle'];
+  if (narrow) classes.push('table-picture__middle--narrow');
+  if (small) classes.push('table-picture__middle--small');
+  return classes.join(' ');
 }
 
 function Middle({ centre, id }: { readonly centre: Centre; readonly id: string }) {

@@ -54,7 +54,6 @@ const STUB = 20;
 const AIR = 4;
 /** Text is not set wider or higher than this many times what it needs at least. */
 const WIDEST = 1.9;
-const WIDEST_ACROSS = 1.15;
 const HIGHEST = 2;
 
 /** From a round ring to one that uses the corners. */
@@ -64,13 +63,12 @@ const STEPS = 240;
 /** The best layout, or null where there is no room for one: then the list takes over. */
 export function layoutTable<Card extends Size>(needs: TableNeeds<Card>): TableLayout<Card> | null {
   const lanes = needs.across ? [needs.seats === 4 ? LANE : SPOKE, STUB, AIR] : [AIR];
-  const widest = needs.across ? WIDEST_ACROSS : WIDEST;
   const seatings = needs.cards.flatMap((card) => seatingsWith(needs, card));
   for (const least of GAPS) {
     const wideEnough = seatings.filter(({ gap }) => gap >= least);
     for (const lane of lanes) {
       for (const { card, cards, ring } of wideEnough) {
-        const middle = freeMiddle(needs.area, cards, needs.text, lane, widest);
+        const middle = freeMiddle(needs.area, cards, needs.text, lane);
         if (middle) return { card, cards, middle, ring };
       }
     }
@@ -183,13 +181,7 @@ function smallestGap(cards: readonly Rect[]): number {
 }
 
 /** The best free rectangle round the centre, or a little above or below it; null where none is large enough. */
-function freeMiddle(
-  area: Size,
-  cards: readonly Rect[],
-  text: Size,
-  air: number,
-  widest: number,
-): Rect | null {
+function freeMiddle(area: Size, cards: readonly Rect[], text: Size, air: number): Rect | null {
   let best: Rect | null = null;
   let bestWorth = 0;
   for (const shift of [0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12]) {
@@ -197,7 +189,7 @@ function freeMiddle(
     for (let height = text.height; height <= area.height - 2 * air; height += 8) {
       const free = freeWidth(area, cards, centre, height + 2 * air) - 2 * air;
       if (free < text.width || height > HIGHEST * text.height) break;
-      const width = Math.min(free, widest * text.width);
+      const width = Math.min(free, WIDEST * text.width);
       const worth = width * height * (1 - Math.abs(shift));
       if (worth > bestWorth + 1) {
         bestWorth = worth;

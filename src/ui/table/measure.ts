@@ -38,42 +38,55 @@ export function nameWidth(name: string, rem: number): number {
   return pen.measureText(name).width + 2;
 }
 
-/** How the text in the middle is set: as it should be, smaller, the title alone; or there is no room for it. */
-export type Squeeze = 'whole' | 'small' | 'title' | 'no-room';
-
-const NEXT: Readonly<Record<Squeeze, Squeeze>> = {
-  whole: 'small',
-  small: 'title',
-  title: 'no-room',
-  'no-room': 'no-room',
-};
-
-interface TextFit {
-  readonly text: Rect | null;
-  readonly squeeze: Squeeze;
+/** How the text in the middle is set. */
+export interface Setting {
+  readonly narrow: boolean;
+  readonly small: boolean;
+  /** The detail is left out. */
+  readonly titleOnly: boolean;
 }
 
-/** What the text in the middle really takes of its room, after it has been squeezed as far as it must. */
-export function useText(ref: RefObject<HTMLElement | null>, room: Rect | null, words: string): TextFit {
-  const [fit, setFit] = useState<TextFit & { readonly for: string }>({
-    text: null,
-    squeeze: 'whole',
-    for: '',
-  });
-  const key = room ? `${words}|${room.x}|${room.y}|${room.width}|${room.height}` : '';
-  const squeeze = fit.for === key ? fit.squeeze : 'whole';
+/** Tried in this order: in full size first; narrow first where arrows are to go round the text. */
+export function settings(narrowFirst: boolean): Setting[] {
+  const widths = narrowFirst ? [true, false] : [false, true];
+  const sizes = [
+    { small: false, titleOnly: false },
+    { small: true, titleOnly: false },
+    { small: true, titleOnly: true },
+  ];
+  return sizes.flatMap((size) => widths.map((narrow) => ({ ...size, narrow })));
+}
+
+interface Fit<T> {
+  /** Which of the settings; as many as there are where none fits. */
+  readonly step: number;
+  /** What was drawn round the text; null as long as the text is being tried. */
+  readonly drawn: T | null;
+  readonly key: string;
+}
+
+/**
+ * Measures the text in the middle in one setting after the other, until it keeps to its room and `draw` finds
+ * a way round it. `key` tells when to begin anew.
+ */
+export function useFit<T>(
+  ref: RefObject<HTMLElement | null>,
+  room: Rect | null,
+  steps: number,
+  key: string,
+  draw: (text: Rect) => T | null,
+): Fit<T> {
+  const [fit, setFit] = useState<Fit<T>>({ step: 0, drawn: null, key: '' });
+  const now: Fit<T> = fit.key === key ? fit : { step: 0, drawn: null, key };
   useLayoutEffect(() => {
     const box = ref.current;
-    if (!box || !room) return;
-    const size = { width: box.offsetWidth, height: box.offsetHeight };
-    const fits = size.height <= room.height && box.scrollWidth <= room.width + 1;
-    if (!fits) {
-      setFit({ text: null, squeeze: NEXT[squeeze], for: key });
-      return;
-    }
-    const x = room.x + (room.width - size.width) / 2;
-    const y = room.y + (room.height - size.height) / 2;
-    setFit({ text: { x, y, ...size }, squeeze, for: key });
-  }, [key, squeeze]);
-  return fit.for === key ? fit : { text: null, squeeze };
+    if (!box || !room || now.drawn || now.step >= steps) return;
+    const [width, height] = [box.offsetWidth, box.offsetHeight];
+    const fits = height <= room.height && box.scrollWidth <= room.width + 1;
+    const x = room.x + (room.width - width) / 2;
+    const y = room.y + (room.height - height) / 2;
+    const drawn = fits ? draw({ x, y, width, height }) : null;
+    setFit({ step: drawn ? now.step : now.step + 1, drawn, key });
+  }, [key, now.step]);
+  return now;
 }

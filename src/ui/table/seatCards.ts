@@ -28,6 +28,8 @@ const TALLY_GROUP = 2;
 /** Of a name that would take more than its two lines, this much may be cut off. */
 const CUT = 1.2;
 const LARGEST = 1.5;
+/** Whatever goes on beyond this is cut off in any case: 24 letters W. */
+const LONGEST = 13;
 
 /** Sizes in which everything can be read, the best first; none where a name would be cut too short in all. */
 export function seatCardSizes(needs: CardNeeds): CardSize[] {
@@ -40,7 +42,7 @@ export function seatCardSizes(needs: CardNeeds): CardSize[] {
 function cardSize(needs: CardNeeds, widthInRem: number, scale: number): CardSize | null {
   const unit = needs.rem * scale;
   const inner = (widthInRem - PADDING) * unit;
-  const name = needs.nameWidth * scale;
+  const name = Math.min(needs.nameWidth, LONGEST * needs.rem) * scale;
   const lines = name <= inner ? 1 : 2;
   if (name > inner * 2 * CUT) return null;
   // Nothing is gained by a card much wider than what is on it.

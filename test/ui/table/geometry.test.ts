@@ -137,9 +137,9 @@ describe('layoutTable', () => {
           if (layout) expectGood(layout, area);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
-  });
+  }, 60_000);
 });
 
 type Direction = 'left' | 'right' | 'across';
@@ -195,9 +195,9 @@ describe('drawArrows', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
-  });
+  }, 60_000);
 
   it('parts the two of a pair, so that both are seen', () => {
     const area = { width: 358, height: 430 };

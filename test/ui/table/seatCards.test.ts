@@ -10,11 +10,14 @@ describe('seatCardSizes', () => {
     expect(areas[0]).toBe(Math.max(...areas));
   });
 
-  it('gives a long name a second line, and refuses one that two lines cannot hold', () => {
-    expect(new Set(seatCardSizes({ ...phone, nameWidth: 180 }).map((card) => card.lines))).toEqual(
-      new Set([2]),
-    );
-    expect(seatCardSizes({ ...phone, nameWidth: 500 })).toEqual([]);
+  it('gives a long name a second line, on cards that are wide enough for it', () => {
+    const cards = seatCardSizes({ ...phone, nameWidth: 200 });
+    expect(new Set(cards.map((card) => card.lines))).toEqual(new Set([2]));
+    expect(Math.min(...cards.map((card) => card.width / card.scale))).toBeGreaterThanOrEqual(100);
+  });
+
+  it('lets a name be cut that no card could hold', () => {
+    expect(seatCardSizes({ ...phone, nameWidth: 400 })).toEqual(seatCardSizes({ ...phone, nameWidth: 210 }));
   });
 
   it('grows with the rows of strokes', () => {
