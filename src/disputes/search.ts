@@ -200,6 +200,8 @@ function scoreOf(
 }
 
 const LEAST = 0.2;
+/** What fits less than half as well as the best is noise beside it. */
+const LEAST_OF_BEST = 0.5;
 
 /** The ids of the items that fit what was typed so far, best first; none for an empty query. */
 export function searchItems(query: string, index: SearchIndex): DisputeId[] {
@@ -210,9 +212,9 @@ export function searchItems(query: string, index: SearchIndex): DisputeId[] {
     .filter(({ weight }) => weight > 0);
   const typedWeight = wanted.reduce((sum, { weight }) => sum + weight, 0);
   if (typedWeight === 0) return [];
-  return index.entries
+  const scored = index.entries
     .map((entry) => ({ id: entry.id, score: scoreOf(wanted, typedWeight, entry) }))
-    .filter(({ score }) => score >= LEAST)
-    .sort((a, b) => b.score - a.score)
-    .map(({ id }) => id);
+    .sort((a, b) => b.score - a.score);
+  const least = Math.max(LEAST, (scored[0]?.score ?? 0) * LEAST_OF_BEST);
+  return scored.filter(({ score }) => score >= least).map(({ id }) => id);
 }
