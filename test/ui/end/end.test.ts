@@ -159,6 +159,15 @@ describe('playing on', () => {
     }
   });
 
+  test('a game that was broken off goes on to where it was going', () => {
+    const stopped = changeEnd(newGame(NAMES, 'svarta-maja', [mark(0)]), { stop: true }, STAMP);
+    if (!stopped.ok) throw new Error('refused');
+    const [way] = waysOn(playGame(stopped.value));
+    expect(way?.end).toEqual({ kind: 'limit', limit: 5, when: 'reach' });
+    const on = changeEnd(stopped.value, { end: way?.end ?? { kind: 'open' } }, { id: 'on', at: 2 });
+    expect(on.ok && playGame(on.value).status).toBe('playing');
+  });
+
   test('until all have dealt as often', () => {
     const after = (deals: number) =>
       dealsUntilEqual(

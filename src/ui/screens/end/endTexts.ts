@@ -43,11 +43,17 @@ export function leadText(state: GameState, names: ByPlayer<string>): string {
   const [first] = sides;
   if (!first) return '';
   const total = totalText(first.total, unit, t);
-  if (sides.filter(({ place }) => place === 1).length > 1) return t('end:shared', { total });
+  const clean = unit !== 'points' && first.total === 0;
+  if (sides.filter(({ place }) => place === 1).length > 1) {
+    return clean ? t('end:cleanShared') : t('end:shared', { total });
+  }
   const lead = leadAtEnd(state);
-  if (lead) return t('end:ahead', { total, by: inWords(lead.by, unit), names: listNames(lead.of, names) });
+  if (lead) {
+    const data = { total, by: inWords(lead.by, unit), names: listNames(lead.of, names) };
+    return t(clean ? 'end:cleanAhead' : 'end:ahead', data);
+  }
   const tied = sides.some(({ place, total: other }) => place > 1 && other <= first.total);
-  if (!tied) return t('end:none', { total });
+  if (!tied) return clean ? t('end:clean') : total;
   return t(state.agreement.tie === 'fewest-queens' ? 'end:decidedQueens' : 'end:decided', { total });
 }
 

@@ -63,7 +63,9 @@ export function waysOn(state: GameState): PlayOn[] {
   const played = state.next.number - 1;
   if (end.kind === 'limit') {
     const most = Math.max(...sidesAtEnd(state).map(({ total }) => total));
-    ways.push({ kind: 'limit', end: { ...end, limit: limitAbove(end.limit, most) } });
+    // A game that was broken off goes on to where it was going.
+    const resumed = state.stopped && most < end.limit;
+    ways.push({ kind: 'limit', end: resumed ? end : { ...end, limit: limitAbove(end.limit, most) } });
   }
   ways.push({ kind: 'more', deals: MORE_DEALS, end: { kind: 'deals', deals: played + MORE_DEALS } });
   const left = dealsUntilEqual(state);

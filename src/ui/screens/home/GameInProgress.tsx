@@ -28,13 +28,24 @@ export function GameInProgress({ summary, large }: GameInProgressProps) {
       ? t('home:notBegun')
       : t('home:dealsPlayed', { count: deals });
   const leads = (place: number | null) => place === 1 && seated.some((other) => other.place !== 1);
-  return (
-    <a class={large ? 'home-playing home-playing--large' : 'home-playing'} href={href(gamePath(id))}>
-      <span class="home-playing__head">
+  if (!large) {
+    return (
+      <a class="home-playing home-playing--small" href={href(gamePath(id))}>
         <span class="home-playing__titles">
           <span class="home-playing__title figure">{t(`app:rulebook.${rulebook}`)}</span>
-          <span class="home-playing__facts">{facts}</span>
+          <span class="home-playing__facts">
+            {seated.map(({ name, total }) => `${name} ${signed(total)}`).join(' · ')}
+          </span>
         </span>
+        <span class="home-playing__go">{t('home:resume')}</span>
+      </a>
+    );
+  }
+  return (
+    <a class="home-playing" href={href(gamePath(id))}>
+      <span class="home-playing__titles">
+        <span class="home-playing__title figure">{t(`app:rulebook.${rulebook}`)}</span>
+        <span class="home-playing__facts">{facts}</span>
       </span>
       <ul class="home-playing__people">
         {seated.map(({ name, person, total, place }) => (

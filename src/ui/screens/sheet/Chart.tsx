@@ -6,7 +6,15 @@ import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { unitOf } from '../../gameText.ts';
 import { totalText } from '../../table/facts.ts';
 import { type Area, nameWidth, useArea } from '../../table/measure.ts';
-import { type ChartBox, type Chart as ChartData, chartOf, dealAt, lineStyle, seriesOf } from './geometry.ts';
+import {
+  type ChartBox,
+  type Chart as ChartData,
+  chartOf,
+  dealAt,
+  isMarked,
+  lineStyle,
+  seriesOf,
+} from './geometry.ts';
 import { Reading } from './Reading.tsx';
 
 export interface ChartProps {
@@ -153,13 +161,14 @@ function Lines({ chart, colours, at }: LinesProps) {
     <>
       {chart.lines.map(({ player, path, end, points }) => {
         const { dash, mark, hollow } = lineStyle(player);
-        const here = at === null ? null : points[at];
         return (
           <g key={player} class={`chart__colour-${colours[player]}`}>
             <path class="chart__ground" d={path} />
             <path class="chart__line" d={path} stroke-dasharray={dash || undefined} />
-            {[end, here].map((point, index) =>
-              point ? (
+            {points.map((point, index) =>
+              point &&
+              index > 0 &&
+              (point === end || index === at || isMarked(player, index, chart.deals)) ? (
                 <path
                   key={index}
                   class={hollow ? 'chart__mark chart__mark--hollow' : 'chart__mark'}

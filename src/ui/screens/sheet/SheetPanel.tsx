@@ -1,5 +1,6 @@
 import './SheetPanel.css';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
@@ -26,8 +27,8 @@ export function SheetPanel() {
   );
 }
 
-/** Chart and rows, and the dialog that a tap on a row opens. */
-export function SheetContent() {
+/** Chart and rows, what else belongs to them, and the dialog that a tap on a row opens. */
+export function SheetContent({ children }: { readonly children?: ComponentChildren }) {
   const opened = useSignal<string | null>(null);
   const onDeal = useCallback((id: string) => {
     opened.value = id;
@@ -55,6 +56,7 @@ export function SheetContent() {
         <Pairs pairs={sheet.pairs} names={names} />
         <Legend signs={sheet.signs} />
       </div>
+      {children && <div class="sheet-content__more">{children}</div>}
       {deal && (
         <DealDialog
           game={stored.game}

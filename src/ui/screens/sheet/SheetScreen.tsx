@@ -60,10 +60,16 @@ function ScoreSheet({ stored, state }: { readonly stored: StoredGame; readonly s
         )
       }
     >
-      <div class="stack">
-        {state.deals.length === 0 ? <Empty id={id} /> : <SheetContent />}
-        <ChangeList game={game} names={names.value} />
-      </div>
+      {state.deals.length === 0 ? (
+        <>
+          <Empty id={id} />
+          <ChangeList game={game} names={names.value} />
+        </>
+      ) : (
+        <SheetContent>
+          <ChangeList game={game} names={names.value} />
+        </SheetContent>
+      )}
     </Screen>
   );
 }

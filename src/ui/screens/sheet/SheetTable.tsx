@@ -25,6 +25,10 @@ export interface SheetTableProps {
 }
 
 const NAME = 0.87;
+/** A line may end after a hyphen, which stays with its word. */
+const BREAKS = / |(?<=-)/;
+/** On paper nothing is written where nobody got a stroke. */
+const NOTHING = '\u00b7';
 
 /** One row a deal. As wide as there is room; where the figures would not fit it scrolls by itself. */
 export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: SheetTableProps) {
@@ -46,10 +50,14 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
 
   const rem = area?.rem ?? 16;
   const figures = [...columns.map(({ total }) => total), ...rows.flatMap(pointsOf)];
+  const shown = columns.map(({ player }) => names[player] ?? '');
+  const widest = (texts: readonly string[]) =>
+    (Math.max(...texts.map((text) => nameWidth(text, rem))) * NAME) / rem;
   const layout = sheetLayout({
     width: (area?.width ?? 360) / rem,
     columns: columns.length,
-    name: (Math.max(...columns.map(({ player }) => nameWidth(names[player] ?? '', rem))) * NAME) / rem,
+    name: widest(shown),
+    word: widest(shown.flatMap((name) => name.split(BREAKS))),
     digits: Math.max(...figures.map((value) => signed(value).length)),
     signs: sheet.signs.length > 0,
   });
@@ -239,13 +247,13 @@ function Cell({ cell, unit }: { readonly cell: SheetCell; readonly unit: Unit })
   const classes = points === 0 ? 'sheet__points figure sheet__points--none' : 'sheet__points figure';
   return (
     <>
-      {unit === 'points' || points <= 0 ? (
+      {unit === 'points' || points < 0 ? (
         <span class={classes}>{signed(points)}</span>
       ) : (
         <>
           <span class="sheet__points visually-hidden">{signed(points)}</span>
           <span class="sheet__strokes" aria-hidden="true">
-            <TallyStrokes count={points} label="" clean="" />
+            <TallyStrokes count={points} label="" clean={NOTHING} />
           </span>
         </>
       )}

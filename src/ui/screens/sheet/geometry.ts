@@ -81,7 +81,10 @@ export function ticksOf(low: number, high: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(raw, 1)));
   const step = ([1, 2, 5, 10].find((unit) => unit * power >= raw) ?? 10) * power;
   const ticks: number[] = [];
-  for (let value = Math.ceil(low / step) * step; value <= high; value += step) ticks.push(value);
+  for (let value = Math.ceil(low / step) * step; value <= high; value += step) {
+    // Rounding up gives a minus zero.
+    ticks.push(value + 0);
+  }
   return ticks;
 }
 
@@ -125,39 +128,37 @@ export const dealAt = ({ deals }: Pick<Chart, 'deals'>, box: ChartBox, x: number
   return Math.min(deals, Math.max(1, Math.round(share * deals)));
 };
 
-/** Lines are told apart without their colours too: by their dashes, and by the mark at their end. */
-const DASHES = [
-  '',
-  '7 3',
-  '1.5 3.5',
-  '10 3 2 3',
-  '4 2.5',
-  '',
-  '7 3',
-  '1.5 3.5',
-  '10 3 2 3',
-  '4 2.5',
-] as const;
+/** Lines are told apart without their colours too: by the marks on them, and by dashes from the sixth on. */
 const MARKS = [
-  'M-4 0a4 4 0 1 1 8 0a4 4 0 1 1-8 0z',
-  'M-3.5-3.5h7v7h-7z',
-  'M0-4.5l4.5 8h-9z',
-  'M0-5l4.5 5-4.5 5-4.5-5z',
-  'M0 4.5l4.5-8h-9z',
+  'M-3.5 0a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0z',
+  'M-3.2-3.2h6.4v6.4h-6.4z',
+  'M0-4.2l4.2 7.3h-8.4z',
+  'M0-4.6l4.6 4.6-4.6 4.6-4.6-4.6z',
+  'M0 4.2l4.2-7.3h-8.4z',
 ] as const;
+const DASH = '6 3.5';
+
+/** More marks than this on one line hide it. */
+const MOST_MARKS = 8;
 
 export interface LineStyle {
+  /** Empty for a whole line. */
   readonly dash: string;
   readonly mark: string;
   /** The mark is drawn with a line only. */
   readonly hollow: boolean;
 }
 
-export const lineStyle = (player: Player): LineStyle => ({
-  dash: DASHES[player % DASHES.length] ?? '',
-  mark: MARKS[player % MARKS.length] ?? MARKS[0],
-  hollow: player % DASHES.length >= MARKS.length,
-});
+export const lineStyle = (player: Player): LineStyle => {
+  const second = Math.floor(player / MARKS.length) % 2 === 1;
+  return { dash: second ? DASH : '', mark: MARKS[player % MARKS.length] ?? MARKS[0], hollow: second };
+};
+
+/** Whether a mark stands at this deal: at each where there are few, else at some, not the same for every player. */
+export const isMarked = (player: Player, at: number, deals: number): boolean => {
+  const every = Math.ceil(deals / MOST_MARKS);
+  return at === deals || (at + player) % every === 0;
+};
 
 /** Players at the deal under the finger, the most points first. */
 export function standAt(

@@ -5,6 +5,8 @@ export interface SheetNeeds {
   readonly columns: number;
   /** The longest name as it is set in the head. */
   readonly name: number;
+  /** The longest part of a name that cannot be broken. */
+  readonly word: number;
   /** Letters of the longest figure, its minus counted in. */
   readonly digits: number;
   /** Whether any cell carries a sign. */
@@ -16,7 +18,7 @@ export interface SheetLayout {
   readonly first: number;
   /** `words`: direction and dealer in words on one line. `signs`: an arrow, the dealer below. */
   readonly deal: 'words' | 'signs';
-  /** `across`: as written. `lines`: on up to two lines. `up`: turned, reading upwards. */
+  /** `across`: as written. `lines`: on more than one line. `up`: turned, reading upwards. */
   readonly names: 'across' | 'lines' | 'up';
   /** Signs below the figures instead of beside them. */
   readonly stacked: boolean;
@@ -27,19 +29,21 @@ export interface SheetLayout {
 }
 
 const WORDS = 15;
+/** With room beside the words for when a deal was amended. */
+const WORDS_AT_MOST = 20;
 const FIRST = { wide: 5.25, narrow: 3.5 };
 const DIGIT = 0.6;
 const SMALL_DIGIT = 0.5;
 const SIGN = 1;
 const AIR = 0.4;
-/** With few columns there is room for a name on two lines; with many it is turned. */
-const MOST_LINES = 4;
+const NAME_AIR = 0.2;
 
-export function sheetLayout({ width, columns, name, digits, signs }: SheetNeeds): SheetLayout {
+export function sheetLayout({ width, columns, name, word, digits, signs }: SheetNeeds): SheetLayout {
   const figure = digits * DIGIT + AIR;
-  const inWords = (width - WORDS) / columns >= Math.max(name + AIR, figure + 2 * SIGN);
-  if (inWords) {
-    return { first: WORDS, deal: 'words', names: 'across', stacked: false, small: false, scrolls: null };
+  const column = Math.max(name + AIR, figure + 2 * SIGN);
+  const words = Math.min(WORDS_AT_MOST, width - column * columns);
+  if (words >= WORDS) {
+    return { first: words, deal: 'words', names: 'across', stacked: false, small: false, scrolls: null };
   }
   const first = columns <= 5 ? FIRST.wide : FIRST.narrow;
   const room = (width - first) / columns;
@@ -47,6 +51,6 @@ export function sheetLayout({ width, columns, name, digits, signs }: SheetNeeds)
   const small = room < figure;
   const least = digits * SMALL_DIGIT + AIR / 2;
   const scrolls = room < least ? first + least * columns : null;
-  const names = name + AIR <= room ? 'across' : columns <= MOST_LINES ? 'lines' : 'up';
+  const names = name + NAME_AIR <= room ? 'across' : word + NAME_AIR <= room ? 'lines' : 'up';
   return { first, deal: 'signs', names, stacked, small, scrolls };
 }
