@@ -57,13 +57,13 @@ function fillIn(
 /** Why points that add up cannot be: names the first card, the queen before the king and the ace, that finds no place. */
 function impossibleProblem(agreement: Agreement, points: readonly number[], aside: Aside): Problem {
   const given = sum(points);
-  const none = { ...agreement.points, SQ: 0, SK: 0, SA: 0 };
-  let placed = none;
+  // Cards not placed yet are taken for hearts, so that only the last one placed can be at fault.
+  let placed = { ...agreement, points: { ...agreement.points, heart: 1, SQ: 0, SK: 0, SA: 0 } };
+  if (!canPlace(placed, points, {}, aside)) return { code: 'points-impossible', given };
   for (const card of ['SQ', 'SK', 'SA'] as const) {
     if (agreement.points[card] === 0 || copiesInDeal(agreement, card, aside) === 0) continue;
-    placed = { ...placed, [card]: agreement.points[card] };
-    // Cards not placed yet are taken for hearts, so that only this one can be at fault.
-    if (canPlace({ ...agreement, points: placed }, points, {}, aside)) continue;
+    placed = { ...placed, points: { ...placed.points, [card]: agreement.points[card] } };
+    if (canPlace(placed, points, {}, aside)) continue;
     const atLeast = agreement.points[card] + agreement.points.trick + bonusTotal(agreement, aside);
     return card === 'SQ'
       ? { code: 'points-queen', given, atLeast }
@@ -74,7 +74,9 @@ function impossibleProblem(agreement: Agreement, points: readonly number[], asid
 
 /** Whether these points are a moon written in a form that this table did not agree on. */
 const isForeignForm = (agreement: Agreement, points: readonly number[], aside: Aside): boolean =>
-  readPoints({ ...agreement, moon: 'choose' }, points, {}, aside).some(({ form }) => form !== 'fell');
+  readPoints({ ...agreement, moon: 'choose' }, points, {}, aside).some(
+    ({ form }) => !isFormAgreed(agreement, form),
+  );
 
 function wholeProblems(
   agreement: Agreement,
