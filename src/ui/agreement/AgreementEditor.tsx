@@ -169,6 +169,8 @@ function Row({ name, text, changed, locked, children }: RowProps) {
   );
 }
 
+const small = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
 /** What cannot be chosen here, and why: a line a reason. */
 function NotOfferedNow({ agreement, players }: Pick<AgreementEditorProps, 'agreement' | 'players'>) {
   const reasons = new Map<NotOffered, OptionId[]>();
@@ -182,7 +184,10 @@ function NotOfferedNow({ agreement, players }: Pick<AgreementEditorProps, 'agree
       <ul>
         {[...reasons].map(([why, ids]) => (
           <li key={why}>
-            {t('agreement:refusedLine', { option: formatList(ids.map(optionName)), why: refusalText(why) })}
+            {t('agreement:refusedLine', {
+              option: formatList(ids.map((id, i) => (i === 0 ? optionName(id) : small(optionName(id))))),
+              why: refusalText(why),
+            })}
           </li>
         ))}
       </ul>

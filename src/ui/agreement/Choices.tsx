@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import {
   type Agreement,
   applyOption,
@@ -19,14 +20,16 @@ export interface OptionEditorProps {
 interface ChoicesProps extends OptionEditorProps {
   readonly id: OptionId;
   readonly legend?: string;
+  /** Instead of the words of the choice: must hold them too, for whoever cannot see it. */
+  readonly show?: (value: Option['value']) => ComponentChildren;
 }
 
 /** All choices of an option as one strip; what is not offered stands there disabled, with the reason. */
-export function Choices({ id, agreement, players, onChange, legend }: ChoicesProps) {
+export function Choices({ id, agreement, players, onChange, legend, show }: ChoicesProps) {
   const option = optionOf(agreement, players, id) as Option | null;
   if (!option) return null;
   const choices = option.choices.map((choice, i) => {
-    const label = choiceLabel(agreement, players, { id, value: choice.value });
+    const label = show?.(choice.value) ?? choiceLabel(agreement, players, { id, value: choice.value });
     const detail = choiceDetail(agreement, players, option, choice);
     return {
       value: `${i}`,

@@ -4,9 +4,28 @@ import { applyOption, isOffered, optionOf, PASS_DIRECTIONS, type PassDirection }
 import { Button } from '../parts/Button.tsx';
 import { MINUS, PLUS } from '../parts/icons.ts';
 import { Choices, type OptionEditorProps } from './Choices.tsx';
-import { capital, optionName } from './phrases.ts';
+import { capital, cycleText, optionName } from './phrases.ts';
 
 const MOST = 12;
+
+/** As the score sheet writes them. */
+const ARROWS: Readonly<Record<PassDirection, string>> = {
+  left: '\u2190',
+  right: '\u2192',
+  across: '\u2195',
+  none: '\u2013',
+};
+
+function Arrows({ cycle }: { readonly cycle: readonly PassDirection[] }) {
+  return (
+    <>
+      <span class="pass-cycle__arrows" aria-hidden="true">
+        {cycle.map((direction) => ARROWS[direction]).join(' ')}
+      </span>
+      <span class="visually-hidden">{capital(cycleText(cycle))}</span>
+    </>
+  );
+}
 
 /** The directions: the usual rows to choose from, and the row deal by deal. */
 export function PassCycle({ agreement, players, onChange }: OptionEditorProps) {
@@ -25,6 +44,7 @@ export function PassCycle({ agreement, players, onChange }: OptionEditorProps) {
         agreement={agreement}
         players={players}
         onChange={onChange}
+        show={(value) => <Arrows cycle={value as readonly PassDirection[]} />}
       />
       <fieldset class="pass-cycle">
         <legend class="label">{t('agreement:cycle.row')}</legend>

@@ -4,7 +4,7 @@ import { houseRules } from '../../../app/state.ts';
 import { isSame, RULEBOOK_IDS, type RulebookId } from '../../../rules/index.ts';
 import { rulesFor } from '../../agreement/houseMatch.ts';
 import { gameName } from '../../agreement/phrases.ts';
-import { Chip } from '../../parts/Button.tsx';
+import { Button, Chip } from '../../parts/Button.tsx';
 import { QuizDialog } from './QuizDialog.tsx';
 import { withAgreement, withRulebook } from './setup.ts';
 import { agreement, change, players, setup } from './state.ts';
@@ -15,21 +15,24 @@ export function GameList() {
   const asking = useSignal(false);
   const choose = (rulebook: RulebookId) => change((draft) => withRulebook(draft, rulebook));
   return (
-    <fieldset class="game-list" id="new-game-games">
-      <legend>
-        <h2>{t('newGame:games.title')}</h2>
-      </legend>
-      <Chip
-        class="game-list__unsure"
-        onClick={() => {
-          asking.value = true;
-        }}
-      >
-        {t('newGame:quiz.open')}
-      </Chip>
-      {RULEBOOK_IDS.map((rulebook) => (
-        <Game key={rulebook} rulebook={rulebook} onChoose={choose} />
-      ))}
+    <section class="game-list" id="new-game-games">
+      <div class="row row--apart">
+        <h2 id="new-game-which">{t('newGame:games.title')}</h2>
+        <Button
+          kind="quiet"
+          class="game-list__unsure"
+          onClick={() => {
+            asking.value = true;
+          }}
+        >
+          {t('newGame:quiz.open')}
+        </Button>
+      </div>
+      <div role="radiogroup" aria-labelledby="new-game-which">
+        {RULEBOOK_IDS.map((rulebook) => (
+          <Game key={rulebook} rulebook={rulebook} onChoose={choose} />
+        ))}
+      </div>
       <KeptRules />
       {asking.value && (
         <QuizDialog
@@ -39,7 +42,7 @@ export function GameList() {
           }}
         />
       )}
-    </fieldset>
+    </section>
   );
 }
 
