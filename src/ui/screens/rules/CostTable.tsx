@@ -1,0 +1,120 @@
+import { formatNumber, t } from '../../../app/i18n.ts';
+import { type CostKind, costTable } from '../../../disputes/rulebookFacts.ts';
+import {
+  type Agreement,
+  type Card,
+  dealTotal,
+  FOUR_TWOS,
+  heartsCost,
+  isPinnar,
+  openCards,
+} from '../../../rules/index.ts';
+import { CardFace } from '../../parts/CardFace.tsx';
+import { cardName } from '../../parts/cards.ts';
+import { SuitMark } from '../../parts/Suit.tsx';
+import { capital } from '../../table/facts.ts';
+import { CardText } from './CardText.tsx';
+import { costOfRemoved } from './costs.ts';
+import { cardsText } from './phrases.ts';
+
+export interface CostTableProps {
+  readonly agreement: Agreement;
+  readonly players: number;
+}
+
+/** What costs, card by card; the sums make what a deal adds up to. */
+export function CostTable({ agreement, players }: CostTableProps) {
+  const total = dealTotal(agreement, players);
+  const rows = costTable(agreement, players);
+  return (
+    <section>
+      <h3>{t('rules:costs.title')}</h3>
+      {rows.length > 0 && (
+        <table class="rules-table rules-table--costs">
+          <thead>
+            <tr>
+              <th scope="col">{t('rules:column.card')}</th>
+              <th scope="col" class="rules-table__figure">
+                {t('rules:column.each')}
+              </th>
+              <th scope="col" class="rules-table__figure">
+                {t('rules:column.many')}
+              </th>
+              <th scope="col" class="rules-table__figure">
+                {t('rules:column.sum')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ kind, each, many, sum }) => (
+              <tr key={kind}>
+                <th scope="row">
+                  <Cost kind={kind} />
+                  <span class="rules-cost__times muted" aria-hidden="true">
+                    {many} × {formatNumber(each)}
+                  </span>
+                </th>
+                <td class="figure rules-table__figure">{formatNumber(each)}</td>
+                <td class="figure rules-table__figure">{many}</td>
+                <td class="figure rules-table__figure">{formatNumber(sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('rules:costs.total')}
+              </th>
+              <td class="figure rules-table__figure">{formatNumber(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {why(agreement, players, total).map((text) => (
+        <p key={text}>
+          <CardText text={text} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Cost({ kind }: { readonly kind: CostKind }) {
+  if (kind === 'trick') return <span class="rules-cost">{t('rules:costs.trick')}</span>;
+  if (kind === 'heart') {
+    return (
+      <span class="rules-cost">
+        <span class="rules-cost__suit">
+          <SuitMark suit="H" />
+        </span>
+        {t('rules:costs.heart')}
+      </span>
+    );
+  }
+  const card: Card = kind;
+  const name = cardName(card, t);
+  return (
+    <span class="rules-cost">
+      <span aria-hidden="true">
+        <CardFace card={card} label={name} />
+      </span>
+      <span class="rules-cost__name">{name}</span>
+    </span>
+  );
+}
+
+/** Why it comes to that. */
+function why(agreement: Agreement, players: number, total: number): string[] {
+  if (agreement.rulebook === 'dam') return [t('rules:costs.dam')];
+  const said = [t(isPinnar(agreement) ? 'rules:costs.marks' : 'rules:costs.points', { count: total })];
+  const lost = costOfRemoved(agreement);
+  if (lost.cost > 0) {
+    const cards = capital(cardsText(lost.cards.map((card) => cardName(card, t))));
+    said.push(t('rules:costs.less', { cards, total, full: total + lost.cost, count: lost.cards.length }));
+  } else if (heartsCost(agreement) && agreement.decks === 1) {
+    const twos = dealTotal({ ...agreement, removedCards: FOUR_TWOS }, players);
+    said.push(t('rules:costs.allTwos', { total: twos }));
+  }
+  if (openCards(agreement, players) > 0) said.push(t('disputes:shared.less-what-lies-open'));
+  return said;
+}

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import en from '../../../locales/en/rules.json' with { type: 'json' };
+import sv from '../../../locales/sv/rules.json' with { type: 'json' };
+import { answer } from '../../../src/disputes/answer.ts';
+import { ITEMS, itemById } from '../../../src/disputes/items.ts';
+import { passTable } from '../../../src/disputes/rulebookFacts.ts';
+import { type Agreement, defaultAgreement, RULEBOOK_IDS, type RulebookId } from '../../../src/rules/index.ts';
+import { type Asked, addressOf, gameOf, pickOfAddress, within } from '../../../src/ui/screens/rules/asked.ts';
+import { costOfRemoved } from '../../../src/ui/screens/rules/costs.ts';
+import { dealsOfCycle, mergeRows } from '../../../src/ui/screens/rules/cycle.ts';
+import { decidingSentence } from '../../../src/ui/screens/rules/deciding.ts';
+import { pageOf } from '../../../src/ui/screens/rules/pages.ts';
+import { cardsText, phraseText, verdictInList } from '../../../src/ui/screens/rules/phrases.ts';
+import { startTestTexts } from '../texts.ts';
+
+const asked = (agreement: Agreement, players: number): Asked => ({
+  voice: 'table',
+  agreement,
+  players,
+  game: null,
+  path: () => '',
+});
+
+const item = (id: string) => {
+  const found = itemById(id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+describe('an address of the rules', () => {
+  it('is a question, a short rulebook, the tables or the list', () => {
+    expect(pageOf(null)).toEqual({ kind: 'list', unknown: false });
+    expect(pageOf('moon')).toMatchObject({ kind: 'item', item: { id: 'moon' } });
+    expect(pageOf('book-black-maria')).toEqual({ kind: 'book', rulebook: 'black-maria' });
+    expect(pageOf('tables')).toEqual({ kind: 'tables' });
+  });
+
+  it('that nobody knows shows the list, and says so', () => {
+    for (const address of ['book-poker', 'queen', '<script>', 'toString'])
+      expect(pageOf(address), address).toEqual({ kind: 'list', unknown: true });
+  });
+
+  it('that was sent names its rulebook and number of players', () => {
+    const sent = addressOf('moon', { rulebook: 'black-maria', players: 5 });
+    expect(pickOfAddress(sent)).toEqual({ rulebook: 'black-maria', players: 5 });
+    expect(pickOfAddress('#/rules/moon')).toBeNull();
+    expect(pickOfAddress('#/rules/moon?game=poker&players=5')).toBeNull();
+    expect(pickOfAddress('#/rules/moon?game=dam&players=nine')).toEqual({ rulebook: 'dam', players: 4 });
+    expect(pickOfAddress('#/rules/moon?game=nolla&players=99')).toEqual({ rulebook: 'nolla', players: 6 });
+  });
+
+  it('belongs to a game, to the rulebooks, or to neither', () => {
+    expect(gameOf({ screen: 'rules', item: null })).toBeNull();
+    expect(gameOf({ screen: 'game', id: 'a', view: 'rules', item: 'moon' })).toBe('a');
+    expect(gameOf({ screen: 'game', id: 'a', view: 'table', item: null })).toBeUndefined();
+    expect(gameOf({ screen: 'home' })).toBeUndefined();
+  });
+
+  it.each([
+    ['dam', 10, 8],
+    ['nolla', 2, 3],
+    ['hearts', 10, 10],
+  ] as const)('keeps to the players that %s takes: %i becomes %i', (rulebook, wanted, players) => {
+    expect(within({ rulebook, players: wanted })).toEqual({ rulebook, players });
+  });
+});
+
+describe('the deals of a pass cycle', () => {
+  it.each([
+    ['the first deal', 4, { number: 1, cycleAt: 0 }, [1, 2, 3, 4]],
+    ['the seventh', 4, { number: 7, cycleAt: 2 }, [5, 6, 7, 8]],
+    ['three players', 3, { number: 6, cycleAt: 2 }, [4, 5, 6]],
+    ['a cycle that was moved on', 4, { number: 1, cycleAt: 2 }, [3, 4, 1, 2]],
+    ['a place counted beyond the cycle', 4, { number: 6, cycleAt: 5 }, [5, 6, 7, 8]],
+    ['no game', 3, null, [1, 2, 3]],
+  ] as const)('%s', (_, length, now, deals) => {
+    expect(dealsOfCycle(length, now)).toEqual(deals);
+  });
+
+  it('makes one row of those that pass alike, and leaves tonight’s by itself', () => {
+    const rows = passTable('black-maria');
+    expect(mergeRows(rows, null).map(({ from, to }) => [from, to])).toEqual([[3, 6]]);
+    expect(mergeRows(rows, 4).map(({ from, to }) => [from, to])).toEqual([
+      [3, 3],
+      [4, 4],
+      [5, 6],
+    ]);
+    expect(mergeRows(passTable('hearts'), null).map(({ from, to }) => [from, to])).toEqual([
+      [3, 3],
+      [4, 4],
+      [5, 5],
+      [6, 6],
+      [7, 10],
+    ]);
+  });
+});
+
+describe('what the cards laid aside would have cost', () => {
+  const out = (rulebook: RulebookId, removedCards: Agreement['removedCards']) =>
+    costOfRemoved({ ...defaultAgreement(rulebook, 6), removedCards });
+
+  it.each([
+    ['black-maria', ['C2', 'D2', 'H2', 'S2'], ['H2'], 1],
+    ['black-maria', ['SK', 'SA', 'C2', 'D2'], ['SK', 'SA'], 17],
+    ['hearts', ['C2', 'D2', 'C3', 'D3'], [], 0],
+    ['hearts', ['SK', 'SA', 'C2', 'D2'], [], 0],
+    ['svarta-maja', ['C2', 'D2', 'H2', 'S2'], [], 0],
+  ] as const)('%s without %j', (rulebook, removed, cards, cost) => {
+    expect(out(rulebook, removed)).toEqual({ cards, cost });
+  });
+});
+
+describe('the sentence of the agreement that decides', () => {
+  it('is there wherever an answer rests on what the rulebook’s agreement says', () => {
+    const silent: string[] = [];
+    for (const rulebook of RULEBOOK_IDS) {
+      for (const players of [3, 4, 5, 6]) {
+        const here = asked(defaultAgreement(rulebook, players), players);
+        for (const each of ITEMS) {
+          const given = answer(each, here.agreement, players);
+          if (given.clause && !decidingSentence(given, here))
+            silent.push(`${rulebook} ${players} ${each.id} ${given.clause.field}`);
+        }
+      }
+    }
+    // Passing and breaking do not exist in these two, so nothing was agreed on them.
+    expect(silent.filter((line) => !/^(svarta-maja|nolla) .* (pass|heartsMustBeBroken)$/.test(line))).toEqual(
+      [],
+    );
+  });
+
+  it('follows what was agreed', () => {
+    const usual = asked(defaultAgreement('hearts', 4), 4);
+    const agreed = asked({ ...usual.agreement, firstTrickPenalties: true }, 4);
+    const question = item('queen-first-trick');
+    const sentenceOf = (here: Asked) => decidingSentence(answer(question, here.agreement, 4), here);
+    expect(sentenceOf(usual)).toMatchObject({
+      id: 'first-trick',
+      code: 'first-trick.no.cards',
+      changed: false,
+    });
+    expect(sentenceOf(agreed)).toMatchObject({
+      id: 'first-trick',
+      code: 'first-trick.yes.cards',
+      changed: true,
+    });
+  });
+
+  it('is none where every table has the same answer', () => {
+    const here = asked(defaultAgreement('hearts', 4), 4);
+    expect(decidingSentence(answer(item('must-follow-suit'), here.agreement, 4), here)).toBeNull();
+  });
+});
+
+describe('the words', () => {
+  beforeEach(() => startTestTexts('sv', 'app', 'table', 'disputes', 'rules'));
+
+  it('name a card that is out twice once', () => {
+    expect(cardsText(['klöver 2', 'klöver 2', 'ruter 2'])).toBe('båda klöver 2 och ruter 2');
+  });
+
+  it('keep a direction that comes twice in a row', () => {
+    const phrase = {
+      key: 'disputes:verdicts.pass-cycle',
+      data: { cycle: ['left', 'left', 'right'] as const },
+    };
+    expect(phraseText(phrase)).toBe('I tur och ordning: åt vänster, åt vänster och åt höger.');
+  });
+
+  it('begin with a capital letter, and never break a card', () => {
+    const phrase = { key: 'disputes:verdicts.cards-out', data: { cards: ['C2', 'D2'] as const } };
+    expect(phraseText(phrase)).toBe('Klöver\u00a02 och ruter\u00a02 läggs bort.');
+  });
+
+  it('give the verdict of the table in the list', () => {
+    const usual = defaultAgreement('hearts', 4);
+    const verdict = (agreement: Agreement) => verdictInList(item('queen-first-trick'), asked(agreement, 4));
+    expect(verdict(usual)).toBe('Nej');
+    expect(verdict({ ...usual, firstTrickPenalties: true })).toBe('Ja, om du är renons');
+  });
+
+  it('are the same in both languages, with the same to fill in', () => {
+    const leaves = (tree: object, path = ''): [string, string][] =>
+      Object.entries(tree).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[`${path}${name}`, value]] : leaves(value, `${path}${name}.`),
+      );
+    const filled = (tree: object) =>
+      leaves(tree).map(([key, text]) => [key, (text.match(/{{\w+}}/g) ?? []).sort().join()]);
+    expect(filled(en)).toEqual(filled(sv));
+  });
+});
