@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /** @type {string[]} */
-const FIRST_LOAD = ['locales/sv/app.json', 'locales/sv/table.json', 'locales/sv/play.json'];
+const FIRST_LOAD = ['src/app/texts/sv.ts'];
 
 const KB = 1000;
 const FIRST_LOAD_LIMIT = 45 * KB;

@@ -1,6 +1,5 @@
 import { render } from 'preact';
 import { boot } from './app/boot.ts';
-import { registerServiceWorker } from './app/updates.ts';
 import { App } from './ui/App.tsx';
 import './ui/base.css';
 
@@ -9,4 +8,8 @@ if (root) {
   await boot();
   render(<App />, root);
 }
-if (import.meta.env.PROD) void registerServiceWorker();
+if (import.meta.env.PROD) {
+  // Nothing on the screen waits for it.
+  const { registerServiceWorker } = await import('./app/updates.ts');
+  void registerServiceWorker();
+}

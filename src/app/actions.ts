@@ -21,8 +21,10 @@ import {
 import { newId, now } from './chance.ts';
 import { changeGame, isQuiet, type Outcome } from './change.ts';
 import { closeEntry } from './entry.ts';
-import { loadGames, show } from './games.ts';
-import { findOrAddPeople, loadPeople } from './people.ts';
+import { show } from './games.ts';
+import { loadPeople } from './names.ts';
+import { findOrAddPeople } from './people.ts';
+import { loadGames } from './recent.ts';
 import { current, entry, failure, getStore, people, type StoredGame } from './state.ts';
 
 /** Whoever sits down: a known person, or a name that is new. */

@@ -1,21 +1,10 @@
-/** Games on the screen and on the lists. In the first load: what only changes a game stands in `actions.ts`. */
+/** The game on the screen. In the first load: what only changes a game stands in `actions.ts`. */
 import { type Purpose, playGame } from '../rules/index.ts';
-import { clearDraft } from '../storage/drafts.ts';
-import { current, entry, failure, getStore, latest, recentGames, type StoredGame } from './state.ts';
-
-/** Home shows this many earlier games. */
-const RECENT = 6;
+import { current, entry, failure, getStore, type StoredGame } from './state.ts';
 
 /** What is stored is shown. Other windows are told by the store itself. */
 export function show(stored: StoredGame): void {
   current.value = stored;
-}
-
-export async function loadGames(): Promise<void> {
-  const store = getStore();
-  const [games, last] = await Promise.all([store.listSummaries({ limit: RECENT }), store.latestGame()]);
-  recentGames.value = games;
-  latest.value = last ?? null;
 }
 
 /** Opens a game, with the entry that was left in it. False where there is no such game. */
@@ -46,7 +35,7 @@ async function takeUpEntry(stored: StoredGame): Promise<void> {
   const table = id === undefined ? state.next : state.deals.find((deal) => deal.id === id);
   const fits = table && table.number === row.dealNumber && table.seats.length === row.draft.hearts.length;
   if (!fits || (purpose.kind === 'next' && state.status === 'over')) {
-    await clearDraft(getStore(), stored.id);
+    await getStore().dropRow('drafts', stored.id);
     return;
   }
   entry.value = { game: stored.id, purpose, number: row.dealNumber, draft: row.draft };

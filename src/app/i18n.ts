@@ -4,10 +4,9 @@ import i18next from 'i18next';
 
 export type Language = 'sv' | 'en';
 
-type Texts = Record<string, unknown>;
-
-/** One chunk a language and namespace: only what is opened is loaded. */
-const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
+/** Needed before anything can be shown, in one file a language; the rest is loaded by namespace. */
+const firstTexts = { sv: () => import('./texts/sv.ts'), en: () => import('./texts/en.ts') };
+const FIRST: readonly string[] = ['app', 'table', 'play'];
 
 /** Swedish where the browser asks for it, else English. */
 export const languageOfBrowser = (): Language =>
@@ -19,9 +18,13 @@ const wanted = new Set<string>();
 
 async function loadFile(lang: Language, namespace: string): Promise<void> {
   if (i18next.hasResourceBundle(lang, namespace)) return;
-  const load = files[`../../locales/${lang}/${namespace}.json`];
-  if (!load) throw new Error(`No texts: ${lang}/${namespace}`);
-  i18next.addResourceBundle(lang, namespace, await load());
+  if (FIRST.includes(namespace)) {
+    const { texts } = await firstTexts[lang]();
+    for (const [name, content] of Object.entries(texts)) i18next.addResourceBundle(lang, name, content);
+  } else {
+    const { readFile } = await import('./texts/more.ts');
+    i18next.addResourceBundle(lang, namespace, await readFile(lang, namespace));
+  }
 }
 
 /** Loads namespaces in the present language; later changes of language load them too. */
@@ -56,7 +59,7 @@ export async function startTexts(first: Language, ...namespaces: readonly string
     fallbackLng: false,
   });
   language.value = first;
-  await loadTexts(...namespaces);
+  await loadTexts('app', ...namespaces);
   document.documentElement.lang = first;
 }
 

@@ -1,15 +1,11 @@
-/** Known people. */
+/** Known people, and those who come new to the table. */
 import type { GamePlayer } from '../rules/index.ts';
-import { listPeople, newPerson, savePerson } from '../storage/people.ts';
+import { newPerson, savePerson } from '../storage/savePerson.ts';
 import type { SeatedPerson } from './actions.ts';
 import { newId, now } from './chance.ts';
 import { getStore, people } from './state.ts';
 
 const COLOURS = 10;
-
-export async function loadPeople(): Promise<void> {
-  people.value = await listPeople(getStore());
-}
 
 /** Compared as a table hears it: whatever the case, however the letters are composed. */
 export const sameName = (a: string, b: string): boolean => fold(a) === fold(b);

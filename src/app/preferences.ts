@@ -1,13 +1,9 @@
 /** Settings: kept, and carried out at once. */
-import { saveSetting, withTurned } from '../storage/settings.ts';
+import { saveSetting, withTurned } from '../storage/saveSettings.ts';
 import { now } from './chance.ts';
 import { languageOfBrowser, setLanguage } from './i18n.ts';
 import { getStore, type Settings, settings } from './state.ts';
-
-export function applyTheme(theme: Settings['theme']): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-}
+import { applyTheme } from './theme.ts';
 
 export async function changeSetting<K extends keyof Settings>(key: K, value: Settings[K]): Promise<void> {
   settings.value = { ...settings.peek(), [key]: value };

@@ -71,3 +71,6 @@ export interface Restored {
   readonly deals: number;
 }
 export const restored: Signal<Restored | null> = signal(null);
+
+/** True once a newer version of the app is ready. It waits until `applyUpdate` is called; nothing reloads by itself. */
+export const updateReady: Signal<boolean> = signal(false);

@@ -1,10 +1,8 @@
-import { type Signal, signal } from '@preact/signals';
+/** The service worker, and newer versions of the app. Registered after the first paint. */
+import { updateReady } from './state.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const TAKEOVER_TIMEOUT_MS = 10_000;
-
-/** True once a newer version is ready. It waits until `applyUpdate` is called; nothing reloads by itself. */
-export const updateReady: Signal<boolean> = signal(false);
 
 let registration: ServiceWorkerRegistration | undefined;
 let lastCheck = 0;

@@ -1,6 +1,6 @@
 /** The people who play. */
 
-import type { Keeps, RowKeeper } from './api.ts';
+import type { RowKeeper } from './api.ts';
 import type { Person } from './schema.ts';
 
 /** Everyone who can be suggested: neither deleted nor merged into somebody else; latest first. All: `listRows`. */
@@ -12,13 +12,4 @@ export async function listPeople(store: RowKeeper): Promise<Person[]> {
 /** By how lately they played, then by how often, then by name. */
 function byHabit(a: Person, b: Person): number {
   return b.lastPlayedAt - a.lastPlayedAt || b.games - a.games || a.name.localeCompare(b.name);
-}
-
-/** A person nobody has met yet. `id` is random, `at` is now. */
-export function newPerson(id: string, name: string, colour: number, at: number): Person {
-  return { id, name, colour, lastPlayedAt: 0, games: 0, updatedAt: at };
-}
-
-export function savePerson(store: RowKeeper, person: Person): Promise<Keeps> {
-  return store.putRow('people', person);
 }

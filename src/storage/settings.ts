@@ -1,6 +1,6 @@
 /** Settings: what they are when nobody has chosen, and what is believed of what is read. */
 
-import type { Keeps, RowKeeper } from './api.ts';
+import type { RowKeeper } from './api.ts';
 import type { KeyValue, Settings } from './schema.ts';
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -10,9 +10,6 @@ export const DEFAULT_SETTINGS: Settings = {
   vibrate: true,
   turned: {},
 };
-
-/** Games whose turned picture is remembered. */
-const TURNED = 20;
 
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isOneOf =
@@ -41,20 +38,4 @@ export function parseSettings(rows: readonly KeyValue[]): Settings {
 
 export async function loadSettings(store: RowKeeper): Promise<Settings> {
   return parseSettings(await store.listRows('settings'));
-}
-
-/** One row a setting, so that two windows which change different ones do not undo each other. */
-export function saveSetting<K extends keyof Settings>(
-  store: RowKeeper,
-  key: K,
-  value: Settings[K],
-  at: number,
-): Promise<Keeps> {
-  return store.putRow('settings', { key, value, updatedAt: at });
-}
-
-/** `turned` with the seat at the bottom of this game's picture; the oldest are forgotten. */
-export function withTurned(turned: Settings['turned'], game: string, seat: number): Settings['turned'] {
-  const others = Object.entries(turned).filter(([id]) => id !== game);
-  return Object.fromEntries([...others.slice(1 - TURNED), [game, seat]]);
 }

@@ -2,28 +2,14 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { openGame } from '../app/games.ts';
-import { loadTexts } from '../app/i18n.ts';
-import { gamePath, go, type Route, route } from '../app/routes.ts';
-import { latest, recentGames } from '../app/state.ts';
+import { go, type Route, route } from '../app/routes.ts';
 import { Notices } from './Notices.tsx';
-import { loaders, type ScreenName, type ScreenProps } from './screens.ts';
+import { loadOthers, loadScreen, type ScreenName, type ScreenProps } from './screens.ts';
 
 interface Shown {
   readonly name: ScreenName;
   readonly component: ComponentType<ScreenProps>;
   readonly props: ScreenProps;
-}
-
-const loaded = new Map<ScreenName, ComponentType<ScreenProps>>();
-
-/** A screen's code and texts come together; neither is shown without the other. */
-async function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
-  const known = loaded.get(name);
-  if (known) return known;
-  const { load, texts } = loaders[name];
-  const [component] = await Promise.all([load(), loadTexts(...texts)]);
-  loaded.set(name, component);
-  return component;
 }
 
 /** Which screen an address shows; null while it only leads on to another address. */
@@ -34,8 +20,8 @@ async function resolve(to: Route): Promise<{ name: ScreenName; props: ScreenProp
       return { name: to.view, props: { item: to.item } };
     }
     case 'continue': {
-      const id = recentGames.peek().find(({ status }) => status !== 'over')?.id ?? latest.peek()?.id;
-      go(id === undefined ? '/' : gamePath(id), true);
+      const { pathToContinue } = await loadOthers();
+      go(await pathToContinue(), true);
       return null;
     }
     case 'rules':

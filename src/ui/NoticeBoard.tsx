@@ -12,8 +12,9 @@ import {
   type Restored,
   restored,
   theStore,
+  updateReady,
 } from '../app/state.ts';
-import { applyUpdate, updateReady } from '../app/updates.ts';
+import { applyUpdate } from '../app/updates.ts';
 import { Button, IconButton } from './parts/Button.tsx';
 import { CLOSE } from './parts/icons.ts';
 import { problemText } from './problemText.ts';
@@ -40,8 +41,9 @@ export function NoticeBoard() {
 function NotKept() {
   const { database, copy } = keeps.value;
   if (database) return null;
-  const problem = theStore.peek()?.problem();
-  const why = problem ? t(`notices:notKept.why.${problem.code}`) : '';
+  const code = theStore.peek()?.problem()?.code;
+  const told = code !== undefined && !(code === 'unavailable' && copy !== 'none');
+  const why = told ? t(`notices:notKept.why.${code}`) : '';
   return (
     <p class="notice notice--lasting" role="status">
       {t(copy === 'none' ? 'notices:notKept.none' : 'notices:notKept.copy')} {why}

@@ -1,15 +1,13 @@
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { loadTexts } from '../app/i18n.ts';
-import { failure, keeps, restored } from '../app/state.ts';
-import { updateReady } from '../app/updates.ts';
+import { failure, keeps, restored, updateReady } from '../app/state.ts';
+import { loadOthers } from './screens.ts';
 
 const board: Signal<ComponentType | null> = signal(null);
 
 async function loadBoard(): Promise<void> {
-  const [module] = await Promise.all([import('./NoticeBoard.tsx'), loadTexts('notices', 'problems')]);
-  board.value = module.NoticeBoard;
+  board.value = await (await loadOthers()).loadBoard();
 }
 
 /** What has to be said above every screen. Most evenings it is nothing, so its code comes when there is something. */

@@ -1,4 +1,4 @@
-/** Every screen, loaded when it is opened, with the texts it needs. */
+/** Every screen: the table in the first load with the shell, the others by way of `otherScreens.ts`. */
 import type { ComponentType } from 'preact';
 import type { GameView } from '../app/routes.ts';
 import { TableScreen } from './screens/table/TableScreen.tsx';
@@ -12,34 +12,17 @@ export interface ScreenProps {
 
 export type ScreenName = 'home' | 'new' | 'rules' | GameView;
 
-interface Loader {
-  readonly load: () => Promise<ComponentType<ScreenProps>>;
-  readonly texts: readonly string[];
-}
+/** The rest of the app, addresses first: the table does without it. */
+export const loadOthers = () => import('./otherScreens.ts');
 
-export const loaders: Readonly<Record<ScreenName, Loader>> = {
-  home: { load: () => import('./screens/home/HomeScreen.tsx').then((m) => m.HomeScreen), texts: ['home'] },
-  new: {
-    load: () => import('./screens/new-game/NewGameScreen.tsx').then((m) => m.NewGameScreen),
-    texts: ['newGame', 'agreement', 'problems'],
-  },
-  // In the first load with the shell: one file is smaller than many.
-  table: { load: async () => TableScreen, texts: [] },
-  count: {
-    load: () => import('./screens/count/CountScreen.tsx').then((m) => m.CountScreen),
-    texts: ['count', 'problems'],
-  },
-  sheet: {
-    load: () => import('./screens/sheet/SheetScreen.tsx').then((m) => m.SheetScreen),
-    texts: ['sheet'],
-  },
-  end: { load: () => import('./screens/end/EndScreen.tsx').then((m) => m.EndScreen), texts: ['end'] },
-  rules: {
-    load: () => import('./screens/rules/RulesScreen.tsx').then((m) => m.RulesScreen),
-    texts: ['rules', 'disputes', 'rulebooks'],
-  },
-  agreement: {
-    load: () => import('./screens/agreement/AgreementScreen.tsx').then((m) => m.AgreementScreen),
-    texts: ['agreement', 'newGame', 'problems'],
-  },
-};
+const loaded = new Map<ScreenName, ComponentType<ScreenProps>>();
+
+export async function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
+  if (name === 'table') return TableScreen;
+  const known = loaded.get(name);
+  if (known) return known;
+  const { loadOther } = await loadOthers();
+  const component = await loadOther(name);
+  loaded.set(name, component);
+  return component;
+}

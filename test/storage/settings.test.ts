@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, parseSettings, withTurned } from '../../src/storage/settings.ts';
+import { withTurned } from '../../src/storage/saveSettings.ts';
+import { DEFAULT_SETTINGS, parseSettings } from '../../src/storage/settings.ts';
 
 const row = (key: string, value: unknown) => ({ key, value, updatedAt: 1 });
 

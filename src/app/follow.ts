@@ -1,0 +1,53 @@
+/** What happens to the games outside this screen: in other windows, and in the store itself. */
+import { loadSettings } from '../storage/settings.ts';
+import type { Store, StoreEvent } from '../storage/store.ts';
+import { show } from './games.ts';
+import { loadHouseRules } from './houseRules.ts';
+import { loadTexts, t } from './i18n.ts';
+import { loadPeople } from './names.ts';
+import { loadGames } from './recent.ts';
+import { current, keeps, restored, settings } from './state.ts';
+import { applyTheme } from './theme.ts';
+
+export async function follow(event: StoreEvent, opening: Promise<Store>): Promise<void> {
+  if (event.kind === 'blocked') {
+    await tellBlocked();
+    return;
+  }
+  const store = await opening;
+  switch (event.kind) {
+    case 'keeps':
+      // Before that the copy is not known, and where games are kept cannot be told.
+      await store.restored;
+      keeps.value = store.keeps();
+      break;
+    case 'restored':
+      restored.value = event.restored;
+      await Promise.all([loadPeople(), loadGames(), showNewer(store)]);
+      break;
+    case 'game':
+      if (current.peek()?.id === event.id) await showNewer(store);
+      await loadGames();
+      break;
+    case 'rows':
+      if (event.store === 'people') await loadPeople();
+      if (event.store === 'houseRules') await loadHouseRules();
+      if (event.store === 'settings') {
+        settings.value = await loadSettings(store);
+        applyTheme(settings.value.theme);
+      }
+  }
+}
+
+async function showNewer(store: Store): Promise<void> {
+  const mine = current.peek();
+  const newer = mine && (await store.loadGame(mine.id));
+  if (newer && newer.revision > (current.peek()?.revision ?? 0)) show(newer);
+}
+
+/** Until the older window lets go there is nothing to show but this. */
+async function tellBlocked(): Promise<void> {
+  await loadTexts('notices');
+  const page = document.getElementById('app');
+  if (page && !page.hasChildNodes()) page.textContent = t('notices:blocked');
+}

@@ -1,0 +1,58 @@
+/** Whatever is loaded when it is opened: not for the table, which needs none of these addresses. */
+import type { ComponentType } from 'preact';
+import { loadTexts } from '../app/i18n.ts';
+import { recentLoaded } from '../app/recent.ts';
+import { gamePath } from '../app/routes.ts';
+import { latest, recentGames } from '../app/state.ts';
+import type { ScreenName, ScreenProps } from './screens.ts';
+
+interface Loader {
+  readonly load: () => Promise<ComponentType<ScreenProps>>;
+  readonly texts: readonly string[];
+}
+
+export type OtherScreen = Exclude<ScreenName, 'table'>;
+
+const loaders: Readonly<Record<OtherScreen, Loader>> = {
+  home: { load: () => import('./screens/home/HomeScreen.tsx').then((m) => m.HomeScreen), texts: ['home'] },
+  new: {
+    load: () => import('./screens/new-game/NewGameScreen.tsx').then((m) => m.NewGameScreen),
+    texts: ['newGame', 'agreement', 'problems'],
+  },
+  count: {
+    load: () => import('./screens/count/CountScreen.tsx').then((m) => m.CountScreen),
+    texts: ['count', 'problems'],
+  },
+  sheet: {
+    load: () => import('./screens/sheet/SheetScreen.tsx').then((m) => m.SheetScreen),
+    texts: ['sheet'],
+  },
+  end: { load: () => import('./screens/end/EndScreen.tsx').then((m) => m.EndScreen), texts: ['end'] },
+  rules: {
+    load: () => import('./screens/rules/RulesScreen.tsx').then((m) => m.RulesScreen),
+    texts: ['rules', 'disputes', 'rulebooks', 'agreement'],
+  },
+  agreement: {
+    load: () => import('./screens/agreement/AgreementScreen.tsx').then((m) => m.AgreementScreen),
+    texts: ['agreement', 'newGame', 'problems'],
+  },
+};
+
+/** A screen's code, its texts and the games it may list come together; none is shown without the others. */
+export async function loadOther(name: OtherScreen): Promise<ComponentType<ScreenProps>> {
+  const { load, texts } = loaders[name];
+  const [component] = await Promise.all([load(), loadTexts(...texts), recentLoaded()]);
+  return component;
+}
+
+/** Where "continue" leads: to the latest game that is not over, else to the latest, else home. */
+export async function pathToContinue(): Promise<string> {
+  await recentLoaded();
+  const id = recentGames.peek().find(({ status }) => status !== 'over')?.id ?? latest.peek()?.id;
+  return id === undefined ? '/' : gamePath(id);
+}
+
+export async function loadBoard(): Promise<ComponentType> {
+  const [module] = await Promise.all([import('./NoticeBoard.tsx'), loadTexts('notices', 'problems')]);
+  return module.NoticeBoard;
+}
