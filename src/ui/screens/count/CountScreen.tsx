@@ -204,7 +204,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
                   step((before) => ({ ...before, way: before.way === 'points' ? 'captures' : 'points' }))
                 }
               >
-                {draft.way === 'points' ? t('count:countCards') : t('count:typePoints')}
+                {draft.way === 'points' ? t('count:countCards') : t('app:typePoints')}
               </Chip>
             )}
             <Chip
