@@ -26,10 +26,14 @@ export function seatOrder(draft: EntryDraft, players: number): Seat[] {
 export const isNumberField = (field: OpenField | undefined): field is NumberField & OpenField =>
   field?.field === 'hearts' || field?.field === 'tricks' || field?.field === 'points';
 
-/** Where the next number goes: the field that was chosen, else the first that is open once the cards before it have their takers. */
+/** The bonus card is asked about last: its chips stand below the numbers, which do not wait for it. */
+const isBonus = (open: OpenField): boolean =>
+  open.field === 'taker' && (open.card === 'DJ' || open.card === 'D10');
+
+/** Where the next number goes: the field that was chosen, else the first that is open once the cards above it have their takers. */
 export function activeField(check: EntryCheck, chosen: NumberField | null): NumberField | null {
   if (chosen) return chosen;
-  const [first] = check.open;
+  const first = check.open.find((open) => !isBonus(open));
   return isNumberField(first) ? first : null;
 }
 
