@@ -1,7 +1,7 @@
 /** Addresses: everything stands behind the hash, so that the app works from any folder of any host. */
 import { computed, signal } from '@preact/signals';
 
-export type GameView = 'table' | 'count' | 'sheet' | 'end' | 'rules' | 'agreement';
+export type GameView = 'table' | 'count' | 'sheet' | 'end' | 'rules' | 'agreement' | 'seats';
 
 export type Route =
   | { readonly screen: 'home' | 'new' | 'continue' }
@@ -10,7 +10,7 @@ export type Route =
   | { readonly screen: 'unknown' };
 
 const PLAIN = ['new', 'continue'] as const;
-const VIEWS: readonly string[] = ['count', 'sheet', 'end', 'rules', 'agreement'];
+const VIEWS: readonly string[] = ['count', 'sheet', 'end', 'rules', 'agreement', 'seats'];
 
 /** What an address shows. Whatever nobody knows is `unknown`, never an error. */
 export function parseRoute(hash: string): Route {

@@ -118,6 +118,10 @@ export function addNote(game: Game, text: string, stamp: Stamp, target?: string)
   return done(withEvent(game, { ...stamp, kind: 'note', text, ...(target !== undefined && { target }) }));
 }
 
+/** The day was another. */
+export const setDate = (game: Game, startedAt: number, stamp: Stamp): Result<Game> =>
+  done(withEvent(game, { ...stamp, kind: 'date', startedAt }));
+
 const findDeal = (state: GameState, id: string): DealState | undefined =>
   state.deals.find((deal) => deal.id === id);
 

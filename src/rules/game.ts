@@ -70,6 +70,13 @@ export interface NoteEvent extends EventBase {
   readonly text: string;
 }
 
+/** The game was played on another day than it was written down. */
+export interface DateEvent extends EventBase {
+  readonly kind: 'date';
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
 /** An earlier deal put right: `deal` replaces it, null takes it away. */
 export interface AmendEvent extends EventBase {
   readonly kind: 'amend';
@@ -102,10 +109,19 @@ export type ChangeEvent =
   | SeatsEvent
   | EndEvent
   | NoteEvent
+  | DateEvent
   | AmendEvent
   | InsertEvent;
 
 export type GameEvent = ChangeEvent | UndoEvent | RedoEvent;
+
+/** What stands here for the history of a game that was taken over from another phone and stayed there. */
+export interface Taken {
+  /** Four hexadecimal digits for each event there, in order: see `storage/transfer/lineage.ts`. */
+  readonly trail: string;
+  /** How many of the first events here stand for them. */
+  readonly covers: number;
+}
 
 export interface Game {
   /** Random: two phones never give the same one. */
@@ -119,6 +135,8 @@ export interface Game {
   readonly decider: Player | null;
   /** A game begun on paper: this many deals were played before the first one here. 0 where absent. */
   readonly dealsBefore?: number;
+  /** Only in a game that came over from another phone. */
+  readonly taken?: Taken;
   /** Append-only: an undo is an event too. Its length is the game's revision. */
   readonly events: readonly GameEvent[];
 }

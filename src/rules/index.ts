@@ -48,6 +48,7 @@ export {
   removeDeal,
   type SeatChange,
   type Stamp,
+  setDate,
   setDealer,
   undo,
 } from './changes.ts';
@@ -55,7 +56,7 @@ export { draftOf, isEmptyDraft, newDraft } from './draft.ts';
 export { checkEntry, type EntryCheck, type OpenField } from './entry.ts';
 export * from './game.ts';
 export { type Change, listChanges } from './history.ts';
-export { effectiveEvents } from './log.ts';
+export { effectiveEvents, timelineOf } from './log.ts';
 export * from './option.ts';
 export { applyOption, isOffered, OPTION_IDS, optionOf, optionsFor, resetOption } from './options.ts';
 export { seatedDeal, storedDeal } from './places.ts';
@@ -77,6 +78,7 @@ export {
 } from './rulebooks.ts';
 export { isSame, isSameCards } from './same.ts';
 export { scoreDeal } from './score.ts';
+export { agreementForTable, type StartingPoint, startingTotal } from './seating.ts';
 export { acrossFrom, leftOf, partnerOf, passTarget, passTargets, rightOf, seatsOf } from './seats.ts';
 export * from './state.ts';
 export * from './types.ts';

@@ -43,6 +43,8 @@ export interface Timeline {
   readonly items: readonly TimelineItem[];
   /** The note on the game, or null. */
   readonly note: string | null;
+  /** When the game was played, where that was put right; null where the header holds. */
+  readonly startedAt: number | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -63,6 +65,7 @@ export function timelineOf(game: Game): Timeline {
   const items: TimelineItem[] = [];
   const deals = new Map<string, TimelineDeal>();
   let note: string | null = null;
+  let startedAt: number | null = null;
 
   for (const event of done) {
     switch (event.kind) {
@@ -96,9 +99,12 @@ export function timelineOf(game: Game): Timeline {
         }
         break;
       }
+      case 'date':
+        startedAt = event.startedAt;
+        break;
       default:
         items.push(event);
     }
   }
-  return { items, note, canUndo: done.length > 0, canRedo: undone.length > 0 };
+  return { items, note, startedAt, canUndo: done.length > 0, canRedo: undone.length > 0 };
 }

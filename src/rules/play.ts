@@ -112,7 +112,7 @@ function playItem(run: Running, item: TimelineItem, deals: DealState[]): void {
  * @returns points and totals in points (pinnar where the queen is 1), lists by player; see `GameState`
  */
 export function playGame(game: Game): GameState {
-  const { items, note, canUndo, canRedo } = timelineOf(game);
+  const { items, note, startedAt, canUndo, canRedo } = timelineOf(game);
   const run = newRunning(game);
   const deals: DealState[] = [];
   for (const item of items) playItem(run, item, deals);
@@ -144,6 +144,7 @@ export function playGame(game: Game): GameState {
     standings: rank(sides, over ? sides.filter(isWinner) : [], run.contested),
     agreement: run.agreement,
     note,
+    startedAt: startedAt ?? game.startedAt,
     canUndo,
     canRedo,
   };

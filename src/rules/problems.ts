@@ -59,6 +59,7 @@ export type Problem =
   /** The agreement and the table. */
   | { readonly code: 'players-too-few'; readonly players: number; readonly least: number }
   | { readonly code: 'players-too-many'; readonly players: number; readonly most: number }
+  | { readonly code: 'pairs-need-four'; readonly players: number }
   | { readonly code: 'hands-uneven'; readonly cards: number; readonly players: number; readonly over: number }
   | { readonly code: 'card-not-in-deck'; readonly card: Card; readonly given: number; readonly decks: number }
   | { readonly code: 'queen-laid-aside' }

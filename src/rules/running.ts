@@ -60,7 +60,8 @@ export function newRunning(game: Game): Running {
     agreement: game.agreement,
     passing: passingOf(game.agreement, game.players.length),
     dealer: game.firstDealer,
-    cycleAt: 0,
+    // A game begun on paper has gone through its directions too.
+    cycleAt: game.dealsBefore ?? 0,
     number: game.dealsBefore ?? 0,
     totals: game.players.map(({ startsAt }) => startsAt ?? 0),
     queens: game.players.map(() => 0),

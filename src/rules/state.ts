@@ -98,6 +98,8 @@ export interface GameState {
   /** The agreement as it holds now. */
   readonly agreement: Agreement;
   readonly note: string | null;
+  /** When the game was played, in milliseconds since 1970. */
+  readonly startedAt: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }

@@ -36,6 +36,10 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
     load: () => import('./screens/agreement/AgreementScreen.tsx').then((m) => m.AgreementScreen),
     texts: ['agreement', 'newGame', 'problems'],
   },
+  seats: {
+    load: () => import('./screens/seats/SeatsScreen.tsx').then((m) => m.SeatsScreen),
+    texts: ['seats', 'problems'],
+  },
 };
 
 /** A screen's code, its texts and the games it may list come together; none is shown without the others. */

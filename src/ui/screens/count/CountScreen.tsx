@@ -3,23 +3,30 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { recordDeal, redeal } from '../../../app/actions.ts';
 import { openEntry } from '../../../app/entry.ts';
-import { t } from '../../../app/i18n.ts';
+import { loadTexts, t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, route } from '../../../app/routes.ts';
 import { current, type EntryInProgress, entry, gameState, spoken } from '../../../app/state.ts';
 import {
   type MoonChoice as Choice,
+  type DealContent,
   type EntryCheck,
   heartsCost,
   isPinnar,
   type Problem,
+  type Purpose,
   penaltyTotal,
+  playGame,
+  putDeal,
   type TableState,
 } from '../../../rules/index.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { WhoDialog } from '../../parts/WhoDialog.tsx';
 import { problemText } from '../../problemText.ts';
+import { type Consequence, consequenceOf } from '../sheet/consequence.ts';
+import { consequenceText } from '../sheet/consequenceText.ts';
 import { GameTabs } from '../table/GameTabs.tsx';
 import { Fields } from './Fields.tsx';
 import { giveRest, takeAll } from './fields.ts';
@@ -54,6 +61,15 @@ export function CountScreen() {
   return <Count opened={opened} table={now} check={checked} />;
 }
 
+/** What putting an earlier deal right would do to the end of the game. */
+function consequenceNow(purpose: Purpose, deal: DealContent): Consequence | null {
+  const game = current.peek()?.game;
+  const before = gameState.peek();
+  if (!game || !before) return null;
+  const result = putDeal(game, purpose, deal, { id: 'trial', at: 0 });
+  return result.ok ? consequenceOf(before, playGame(result.value)) : null;
+}
+
 interface CountProps {
   readonly opened: EntryInProgress;
   readonly table: TableState;
@@ -68,18 +84,29 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   const asking = useSignal<'moon' | 'revoke' | null>(null);
   const showFields = useSignal(false);
   const problem = useSignal<readonly Problem[]>([]);
+  const asked = useSignal<{ readonly consequence: Consequence; readonly moon: Choice | undefined } | null>(
+    null,
+  );
   const saveRef = useRef<HTMLButtonElement>(null);
   const path = gamePath(opened.game, purpose.kind === 'next' ? 'table' : 'sheet');
   const choice = isChoiceLeft(checked) && !showFields.value ? dealWith(now, checked.draft, 'self') : null;
   const { deal } = checked;
 
-  const save = async (moon?: Choice): Promise<void> => {
+  const save = async (moon?: Choice, sure = false): Promise<void> => {
     commit();
     const latest = check.peek();
     const whole = moon && latest ? dealWith(now, latest.draft, moon) : (latest?.deal ?? null);
     if (!whole) {
       problem.value = latest ? openProblems(latest) : [];
       return;
+    }
+    if (purpose.kind !== 'next' && !sure) {
+      const consequence = consequenceNow(purpose, whole);
+      if (consequence) {
+        await loadTexts('sheet');
+        asked.value = { consequence, moon };
+        return;
+      }
     }
     const outcome = await recordDeal(whole, purpose);
     if (!outcome.ok) return;
@@ -217,6 +244,30 @@ function Count({ opened, table: now, check: checked }: CountProps) {
             </Chip>
           </div>
         </div>
+      )}
+      {asked.value && (
+        <Dialog
+          title={t('count:sureTitle', { number })}
+          onClose={() => (asked.value = null)}
+          actions={
+            <>
+              <Button
+                onClick={() => {
+                  const moon = asked.peek()?.moon;
+                  asked.value = null;
+                  void save(moon, true);
+                }}
+              >
+                {t('count:saveAmended', { number })}
+              </Button>
+              <Button kind="quiet" onClick={() => (asked.value = null)}>
+                {t('app:cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p class="panel panel--lamp">{consequenceText(asked.value.consequence, playerNames.value)}</p>
+        </Dialog>
       )}
       {asking.value === 'moon' && (
         <WhoDialog

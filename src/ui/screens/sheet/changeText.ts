@@ -1,5 +1,5 @@
 /** The lines of the list of changes. */
-import { formatTime, t } from '../../../app/i18n.ts';
+import { formatDate, formatTime, t } from '../../../app/i18n.ts';
 import type { Agreement, ByPlayer, Change } from '../../../rules/index.ts';
 import { endText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
@@ -42,6 +42,8 @@ export function changeText(change: Change, names: ByPlayer<string>, agreement: A
     case 'end':
       if (event.stop) return text('stop');
       return event.end ? text('end', { end: endText(agreement, event.end) }) : text('tie');
+    case 'date':
+      return text('date', { date: formatDate(event.startedAt) });
     case 'note': {
       const key = event.target === undefined ? 'gameNote' : 'note';
       return event.text === '' ? text(`${key}Gone`) : text(key, { text: event.text });

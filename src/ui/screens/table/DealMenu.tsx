@@ -7,6 +7,7 @@ import type { GameState } from '../../../rules/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { WhoDialog } from '../../parts/WhoDialog.tsx';
+import { AboutGame } from './AboutGame.tsx';
 
 export interface DealMenuProps {
   readonly state: GameState;
@@ -16,7 +17,7 @@ export interface DealMenuProps {
 
 /** What is done to a deal now and then: dealt again, dealt by another, ended. */
 export function DealMenu({ state, names, onClose }: DealMenuProps) {
-  const asking = useSignal<'dealer' | 'stop' | null>(null);
+  const asking = useSignal<'dealer' | 'stop' | 'about' | null>(null);
   const id = current.value?.id ?? '';
   const { next } = state;
   const over = state.status === 'over';
@@ -36,6 +37,7 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
       />
     );
   }
+  if (asking.value === 'about') return <AboutGame state={state} onClose={onClose} />;
   if (asking.value === 'stop') {
     return (
       <Dialog
@@ -83,8 +85,17 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
             </Button>
             <Button onClick={run(redeal)}>{t('app:redeal')}</Button>
             <Button onClick={() => (asking.value = 'dealer')}>{t('play:dialog.dealer')}</Button>
+            <Button
+              onClick={() => {
+                onClose();
+                go(gamePath(id, 'seats'));
+              }}
+            >
+              {t('play:dialog.seats')}
+            </Button>
           </>
         )}
+        <Button onClick={() => (asking.value = 'about')}>{t('play:dialog.about')}</Button>
         {!over && state.deals.length > 0 && (
           <Button danger onClick={() => (asking.value = 'stop')}>
             {t('play:dialog.stop')}

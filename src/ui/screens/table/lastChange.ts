@@ -52,6 +52,8 @@ function eventText(event: ChangeEvent, state: GameState, names: readonly string[
       return t('play:last.seats');
     case 'end':
       return event.stop ? t('play:last.stop') : t('play:last.end');
+    case 'date':
+      return t('play:last.date');
     case 'note':
       return t('play:last.note');
   }

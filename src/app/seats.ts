@@ -1,0 +1,74 @@
+/** Others sit at the table from the next deal on. */
+import {
+  agreementForTable,
+  changeSeats,
+  type GamePlayer,
+  type GameState,
+  type Player,
+  type Problem,
+  type SeatChange,
+} from '../rules/index.ts';
+import { changeGame, type Outcome } from './change.ts';
+import { dropEntry } from './entry.ts';
+import { loadPeople } from './names.ts';
+import { findOrAddPeople } from './people.ts';
+import { entry, gameState } from './state.ts';
+
+/** One seat as it will be: somebody who plays already, a newcomer, or a substitute in somebody's row. */
+export interface PlannedSeat {
+  /** The row that goes on; null for a newcomer. */
+  readonly player: Player | null;
+  readonly name: string;
+  readonly person: string | null;
+  /** A newcomer's total to begin with. */
+  readonly startsAt: number;
+  /** Somebody else plays this row from now on. */
+  readonly substitute: boolean;
+}
+
+/** What is wrong with so many at this game's table. */
+export function seatProblems(state: GameState, seats: readonly PlannedSeat[]): readonly Problem[] {
+  const agreed = agreementForTable(state.agreement, state.next.seats.length, seats.length);
+  return agreed.ok ? [] : agreed.problems;
+}
+
+/** Seats the table anew. An entry in progress was for the old table, and is given up. */
+export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): Promise<Outcome> {
+  const state = gameState.peek();
+  if (!state) return { ok: false, problems: [] };
+  const before = state.next.seats.length;
+  const agreed = agreementForTable(state.agreement, before, seats.length);
+  if (!agreed.ok) return agreed;
+  const people = await findOrAddPeople(seats);
+  const joined: GamePlayer[] = [];
+  const substitutes: NonNullable<SeatChange['substitutes']>[number][] = [];
+  const order = seats.map((seat, index): Player => {
+    const person = people[index];
+    if (seat.player === null && person) {
+      joined.push({ ...person, startsAt: seat.startsAt });
+      return state.players.length + joined.length - 1;
+    }
+    if (seat.substitute && person && seat.player !== null)
+      substitutes.push({ player: seat.player, ...person });
+    return seat.player ?? 0;
+  });
+  const dealing = order[dealer];
+  const changed = seats.length !== before;
+  const outcome = await changeGame((game, stamp) =>
+    changeSeats(
+      game,
+      {
+        seats: order,
+        ...(joined.length > 0 && { joined }),
+        ...(substitutes.length > 0 && { substitutes }),
+        ...(dealing !== undefined && { dealer: dealing }),
+        ...(changed && { removedCards: agreed.value.removedCards, pass: agreed.value.pass }),
+      },
+      stamp,
+    ),
+  );
+  if (!outcome.ok) return outcome;
+  if (entry.peek()?.purpose.kind === 'next') await dropEntry();
+  await loadPeople();
+  return outcome;
+}

@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../../../app/i18n.ts';
+import type { PlannedSeat } from '../../../app/seats.ts';
+import { type GameState, type StartingPoint, startingTotal } from '../../../rules/index.ts';
+import { signed } from '../../parts/number.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { SegmentedChoice } from '../../parts/SegmentedChoice.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { WhoField } from './WhoField.tsx';
+
+type Choice = StartingPoint | 'own';
+
+export interface NewcomerProps {
+  readonly state: GameState;
+  readonly seated: readonly string[];
+  readonly onJoin: (seat: PlannedSeat) => void;
+}
+
+/** Somebody joins: with the average, the most, nothing, or a number of their own. */
+export function Newcomer({ state, seated, onJoin }: NewcomerProps) {
+  const from = useSignal<Choice>('average');
+  const own = useSignal('0');
+  const number = Number(own.value.replace('\u2212', '-'));
+  const isWrong =
+    from.value === 'own' && (own.value.trim() === '' || !Number.isInteger(number) || Math.abs(number) > 9999);
+  const startsAt = from.value === 'own' ? number : startingTotal(state, from.value);
+  const choice = (value: StartingPoint) => ({
+    value,
+    label: t(`seats:from.${value}`),
+    detail: signed(startingTotal(state, value)),
+  });
+  return (
+    <Panel title={t('seats:newcomer')}>
+      <SegmentedChoice<Choice>
+        legend={t('seats:startsAt')}
+        value={from.value}
+        choices={[
+          choice('average'),
+          choice('highest'),
+          choice('zero'),
+          { value: 'own', label: t('seats:from.own') },
+        ]}
+        onChange={(value) => {
+          from.value = value;
+        }}
+      />
+      {from.value === 'own' && (
+        <TextField
+          label={t('seats:ownNumber')}
+          inputMode="numeric"
+          value={own.value}
+          error={isWrong ? t('seats:wholeNumber') : null}
+          onInput={(value) => {
+            own.value = value;
+          }}
+        />
+      )}
+      <WhoField
+        label={t('seats:newName')}
+        seated={seated}
+        onChoose={(name, person) => {
+          if (!isWrong) onJoin({ player: null, name, person, startsAt, substitute: false });
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,188 @@
+import './SeatsScreen.css';
+import { useSignal } from '@preact/signals';
+import { t } from '../../../app/i18n.ts';
+import { names as playerNames } from '../../../app/names.ts';
+import { gamePath, go, href } from '../../../app/routes.ts';
+import { type PlannedSeat, seatAnew, seatProblems } from '../../../app/seats.ts';
+import { current, gameState, type StoredGame, spoken } from '../../../app/state.ts';
+import {
+  agreementForTable,
+  cardsInPlay,
+  dealTotal,
+  type GameState,
+  handSize,
+  isPinnar,
+} from '../../../rules/index.ts';
+import { Button, Chip, IconButton } from '../../parts/Button.tsx';
+import { CardFace } from '../../parts/CardFace.tsx';
+import { cardName } from '../../parts/cards.ts';
+import { DOWN, UP } from '../../parts/icons-more.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { PlayerName } from '../../parts/PlayerName.tsx';
+import { Points } from '../../parts/Points.tsx';
+import { Screen } from '../../parts/Screen.tsx';
+import { problemText } from '../../problemText.ts';
+import { groupCards, passText } from '../../table/facts.ts';
+import { Newcomer } from './Newcomer.tsx';
+import { isChanged, moved, planOf, without, withSubstitute } from './plan.ts';
+import { SubstituteDialog } from './SubstituteDialog.tsx';
+
+/** Between two deals: somebody leaves, joins, changes places, or lets another play their row. */
+export function SeatsScreen() {
+  const stored = current.value;
+  const state = gameState.value;
+  return stored && state ? <Seats key={stored.revision} stored={stored} state={state} /> : null;
+}
+
+function Seats({ stored, state }: { readonly stored: StoredGame; readonly state: GameState }) {
+  const plan = useSignal<readonly PlannedSeat[]>(planOf(state, playerNames.value));
+  const dealer = useSignal(state.next.dealer);
+  const substituting = useSignal<number | null>(null);
+  const back = gamePath(stored.id);
+  const problems = seatProblems(state, plan.value);
+  const names = plan.value.map(({ name }) => name);
+  const change = (next: readonly PlannedSeat[], said: string): void => {
+    // The turn stays with the person, wherever they sit now; if they leave, with whoever comes into their seat.
+    const dealing = plan.peek()[dealer.peek()];
+    const at = next.indexOf(dealing as PlannedSeat);
+    dealer.value = at >= 0 ? at : dealer.peek() % Math.max(1, next.length);
+    plan.value = next;
+    spoken.value = said;
+  };
+  const isReady =
+    problems.length === 0 && (isChanged(plan.value, state) || dealer.value !== state.next.dealer);
+  return (
+    <Screen
+      title={t('seats:title')}
+      subtitle={t('seats:subtitle', { number: state.next.number })}
+      backHref={href(back)}
+      backLabel={t('app:back')}
+      action={
+        <>
+          {problems.map((problem) => (
+            <p key={problem.code} class="error" role="alert">
+              {problemText(problem, names)}
+            </p>
+          ))}
+          <Button
+            kind="primary"
+            aria-disabled={!isReady}
+            onClick={async () => {
+              if (!isReady) return;
+              const outcome = await seatAnew(plan.peek(), dealer.peek());
+              if (outcome.ok) go(back, true);
+            }}
+          >
+            {t('seats:save')}
+          </Button>
+        </>
+      }
+    >
+      <div class="stack">
+        <ol class="seats__list list" aria-label={t('seats:order')}>
+          {plan.value.map((seat, index) => (
+            <li key={seat.player ?? seat.name} class="seats__row">
+              <span class="seats__who">
+                <PlayerName name={seat.name} />
+                <span class="muted">
+                  {seat.substitute &&
+                    `${t('seats:plays', { name: playerNames.value[seat.player ?? -1] ?? '' })} · `}
+                  {dealer.value === index && `${t('table:deals')} · `}
+                  <Points value={seat.player === null ? seat.startsAt : (state.totals[seat.player] ?? 0)} />
+                </span>
+              </span>
+              <IconButton
+                icon={UP}
+                label={t('seats:up', { name: seat.name })}
+                onClick={() => change(moved(plan.peek(), index, -1), t('seats:moved', { name: seat.name }))}
+              />
+              <IconButton
+                icon={DOWN}
+                label={t('seats:down', { name: seat.name })}
+                onClick={() => change(moved(plan.peek(), index, 1), t('seats:moved', { name: seat.name }))}
+              />
+              <div class="seats__more">
+                <Chip
+                  pressed={dealer.value === index}
+                  aria-label={t('seats:dealsLabel', { name: seat.name })}
+                  onClick={() => {
+                    dealer.value = index;
+                  }}
+                >
+                  {t('seats:deals')}
+                </Chip>
+                {seat.player !== null && (
+                  <Chip
+                    aria-label={t('seats:substituteFor', { name: seat.name })}
+                    onClick={() => (substituting.value = index)}
+                  >
+                    {t('seats:substitute')}
+                  </Chip>
+                )}
+                <Chip
+                  aria-label={t('seats:leaves', { name: seat.name })}
+                  onClick={() => change(without(plan.peek(), index), t('seats:left', { name: seat.name }))}
+                >
+                  {t('seats:leave')}
+                </Chip>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Newcomer
+          state={state}
+          seated={names}
+          onJoin={(seat) => change([...plan.peek(), seat], t('seats:joined', { name: seat.name }))}
+        />
+        {problems.length === 0 && <Follows state={state} players={plan.value.length} />}
+      </div>
+      {substituting.value !== null && (
+        <SubstituteDialog
+          name={names[substituting.value] ?? ''}
+          seated={names}
+          onClose={() => (substituting.value = null)}
+          onChoose={(name, person) => {
+            const at = substituting.peek();
+            substituting.value = null;
+            if (at !== null)
+              change(withSubstitute(plan.peek(), at, name, person), t('seats:substituted', { name }));
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** What follows from the number of players: cards laid aside, hands, total, passing. */
+function Follows({ state, players }: { readonly state: GameState; readonly players: number }) {
+  const agreed = agreementForTable(state.agreement, state.next.seats.length, players);
+  if (!agreed.ok) return null;
+  const agreement = agreed.value;
+  const [first] = agreement.pass.cycle;
+  const same = players === state.next.seats.length;
+  return (
+    <Panel title={t('seats:follows', { count: players })}>
+      <p>
+        {t('table:hand', { count: handSize(agreement, players) })} ·{' '}
+        {t('table:inPlay', { count: cardsInPlay(agreement) })}
+      </p>
+      {agreement.removedCards.length > 0 && (
+        <p class="row">
+          {t('table:aside')}{' '}
+          {groupCards(agreement.removedCards).map(({ card, count }) => (
+            <span key={card}>
+              <CardFace card={card} label={cardName(card, t)} />
+              {count > 1 && ` \u00d7${count}`}
+            </span>
+          ))}
+        </p>
+      )}
+      {agreement.rulebook !== 'dam' && !isPinnar(agreement) && (
+        <p>{t('seats:total', { total: dealTotal(agreement, players) })}</p>
+      )}
+      {!same && first && agreement.pass.count > 0 && (
+        <p>{t('seats:passStarts', { pass: passText(first, agreement.pass.count, t) })}</p>
+      )}
+    </Panel>
+  );
+}
