@@ -1,18 +1,9 @@
 /** What can be kept and found again: in the database, or (`memory.ts`) in this window only. */
 import type { Put } from './bulk.ts';
 import type { Connection } from './connection.ts';
-import {
-  type Before,
-  type GameChange,
-  type ListQuery,
-  listSummaries,
-  loadGame,
-  readRows,
-  writeGame,
-} from './games.ts';
+import type { Before, GameChange, ListQuery } from './games.ts';
 import type { StoreResult } from './problems.ts';
 import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow } from './schema.ts';
-import { atomically } from './transaction.ts';
 
 export interface Records {
   loadGame(id: string): Promise<StoredGame | undefined>;
@@ -31,35 +22,20 @@ export interface Records {
   dropRow(store: RowStore, key: string): Promise<void>;
 }
 
-/** A draft is written at every key, and losing its last key to a power cut is no harm. */
-const durabilityOf = (store: RowStore) => ({
-  durability: store === 'drafts' ? ('relaxed' as const) : ('strict' as const),
-});
-
-export function databaseRecords({ use }: Connection): Records {
+export function databaseRecords(connection: Connection): Records {
+  const { use } = connection;
+  // The first screen reads four things by their keys; the rest is fetched while it is drawn.
+  const others = async () => (await import('./otherRecords.ts')).otherRecords(connection);
   return {
-    loadGame: (id) => use((db) => loadGame(db, id)),
+    loadGame: (id) => use((db) => db.get('games', id)),
     loadRow: (id) => use((db) => db.get('summaries', id)),
-    writeGame: (change, sure) => use((db) => writeGame(db, change, sure)),
-    async putAll(games, rows) {
-      const { putAll } = await import('./bulk.ts');
-      return use((db) => putAll(db, games, rows));
-    },
-    listSummaries: (query) => use((db) => listSummaries(db, query)),
-    readRows: (after, count) => use((db) => readRows(db, after, count)),
     getRow: (store, key) => use((db) => db.get<RowStore>(store, key)) as Promise<never>,
     listRows: (store) => use((db) => db.getAll<RowStore>(store)) as Promise<never>,
-    putRow: (store, row) =>
-      use((db) => {
-        const tx = db.transaction<RowStore, 'readwrite'>(store, 'readwrite', durabilityOf(store));
-        return atomically(tx, async () => {
-          await tx.store.put(row);
-        });
-      }),
-    dropRow: (store, key) =>
-      use((db) => {
-        const tx = db.transaction<RowStore, 'readwrite'>(store, 'readwrite', durabilityOf(store));
-        return atomically(tx, () => tx.store.delete(key));
-      }),
+    writeGame: async (change, sure) => (await others()).writeGame(change, sure),
+    putAll: async (games, rows) => (await others()).putAll(games, rows),
+    listSummaries: async (query) => (await others()).listSummaries(query),
+    readRows: async (after, count) => (await others()).readRows(after, count),
+    putRow: async (store, row) => (await others()).putRow(store, row),
+    dropRow: async (store, key) => (await others()).dropRow(store, key),
   };
 }

@@ -6,10 +6,7 @@ import type * as Api from './api.ts';
 import { newConnection } from './connection.ts';
 import type { Copy } from './copy/copy.ts';
 import { newFallback } from './fallback.ts';
-import type { GameChange } from './games.ts';
-import { problemOf, type StoreResult } from './problems.ts';
-import { databaseRecords, type Records } from './records.ts';
-import { COPIED_STORES, type NamedRow, type RowStore, type Rows, type StoredGame } from './schema.ts';
+import { databaseRecords } from './records.ts';
 
 export type Store = Api.Store;
 export type StoreEvent = Api.StoreEvent;
@@ -58,7 +55,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     },
   });
   const fallback = newFallback(databaseRecords(connection));
-  const { read, write, problem, fail } = fallback;
+  const { read, problem, fail } = fallback;
 
   async function restore(): Promise<Api.Restored> {
     let restored = NOTHING;
@@ -80,65 +77,28 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
   if (problem() || (!kept && hasMark())) await restored;
   if (kept) setMark();
 
-  async function saveGame(change: GameChange): Promise<StoreResult<StoredGame>> {
-    await restoring;
-    let copied: Promise<boolean> | undefined;
-    try {
-      const result = await write((records) =>
-        records.writeGame(change, (stored, before) => {
-          copied ??= copy?.addGame(stored, before);
-        }),
-      );
-      await copied;
-      if (result.ok) {
-        const { id, revision } = result.value;
-        channel?.postMessage({ kind: 'game', id, revision } satisfies StoreEvent);
-        setMark();
-      }
-      return result;
-    } catch (error) {
-      return { ok: false, problem: problemOf(error) };
-    } finally {
-      tellKeeps();
-    }
-  }
-
-  /** The game written again as it is, deleted or not. */
-  async function mark(id: string, at: number, deletedAt?: number): Promise<StoreResult<StoredGame>> {
-    const stored = await store.loadGame(id);
-    if (!stored) return { ok: false, problem: { code: 'no-such-game', id } };
-    return saveGame({ game: stored.game, expected: stored.revision, at, deletedAt });
-  }
-
-  async function changeRows(
-    store: RowStore,
-    work: (records: Records) => Promise<void>,
-    row?: NamedRow,
-  ): Promise<Keeps> {
-    const copied = row && restoring.then(() => copy?.addAll([], [row]));
-    // Only a window that must be reloaded throws, and `keeps()` says so.
-    await write(work).catch(() => {});
-    await copied;
-    if (row) channel?.postMessage({ kind: 'rows', store } satisfies StoreEvent);
-    return tellKeeps();
-  }
+  const loadGame = (id: string) => read((records) => records.loadGame(id));
+  // The first screen only reads: what writes is fetched while it is drawn, and a write that is quicker waits for it.
+  const writer = async () =>
+    (await import('./writer.ts')).newWriter({
+      fallback,
+      copy: () => copy,
+      restored: () => restoring,
+      loadGame,
+      tellOthers: (event) => channel?.postMessage(event),
+      tellKeeps,
+      setMark,
+    });
+  void writer().catch(() => {});
 
   const store: Store = {
-    loadGame: (id) => read((records) => records.loadGame(id)),
-    saveGame,
-    deleteGame: (id, at) => mark(id, at, at),
-    restoreDeleted: (id, at) => mark(id, at),
-    async putAll(wanted, rows) {
-      await restoring;
-      try {
-        const puts = await write((records) => records.putAll(wanted, rows));
-        const games = puts.map(({ stored }) => stored);
-        await copy?.addAll(games, rows);
-        return { ok: true, value: puts };
-      } catch (error) {
-        return { ok: false, problem: problemOf(error) };
-      }
-    },
+    loadGame,
+    saveGame: async (change) => (await writer()).saveGame(change),
+    deleteGame: async (id, at) => (await writer()).deleteGame(id, at),
+    restoreDeleted: async (id, at) => (await writer()).restoreDeleted(id, at),
+    putAll: async (games, rows) => (await writer()).putAll(games, rows),
+    putRow: async (name, row) => (await writer()).putRow(name, row),
+    dropRow: async (name, key) => (await writer()).dropRow(name, key),
     listSummaries: (query) => read((records) => records.listSummaries(query)),
     readRows: (after, count) => read((records) => records.readRows(after, count)),
     async latestGame() {
@@ -148,8 +108,6 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     gamesInProgress: (limit = 20) => store.listSummaries({ limit, open: true }),
     getRow: (name, key) => read((records) => records.getRow(name, key)),
     listRows: (name) => read((records) => records.listRows(name)),
-    putRow: (name, row) => changeRows(name, (records) => records.putRow(name, row), named(name, row)),
-    dropRow: (name, key) => changeRows(name, (records) => records.dropRow(name, key)),
     keeps,
     problem,
     restored,
@@ -164,18 +122,6 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     },
   };
   return store;
-}
-
-/** The row as it goes to the copy, or nothing where its store is not copied. */
-function named<S extends RowStore>(store: S, row: Rows[S]): NamedRow | undefined {
-  const copied = COPIED_STORES.find((name) => name === store);
-  return (
-    copied && {
-      store: copied,
-      id: 'id' in row ? row.id : 'key' in row ? row.key : '',
-      row: row as NamedRow['row'],
-    }
-  );
 }
 
 function openChannel(tell: (event: StoreEvent) => void): BroadcastChannel | undefined {

@@ -1,0 +1,37 @@
+/** What `records.ts` does besides reading by a key: writing, and the lists. */
+import type { Connection } from './connection.ts';
+import { listSummaries, readRows, writeGame } from './games.ts';
+import type { Records } from './records.ts';
+import type { RowStore } from './schema.ts';
+import { atomically } from './transaction.ts';
+
+/** A draft is written at every key, and losing its last key to a power cut is no harm. */
+const durabilityOf = (store: RowStore) => ({
+  durability: store === 'drafts' ? ('relaxed' as const) : ('strict' as const),
+});
+
+export function otherRecords({
+  use,
+}: Connection): Omit<Records, 'loadGame' | 'loadRow' | 'getRow' | 'listRows'> {
+  return {
+    writeGame: (change, sure) => use((db) => writeGame(db, change, sure)),
+    async putAll(games, rows) {
+      const { putAll } = await import('./bulk.ts');
+      return use((db) => putAll(db, games, rows));
+    },
+    listSummaries: (query) => use((db) => listSummaries(db, query)),
+    readRows: (after, count) => use((db) => readRows(db, after, count)),
+    putRow: (store, row) =>
+      use((db) => {
+        const tx = db.transaction<RowStore, 'readwrite'>(store, 'readwrite', durabilityOf(store));
+        return atomically(tx, async () => {
+          await tx.store.put(row);
+        });
+      }),
+    dropRow: (store, key) =>
+      use((db) => {
+        const tx = db.transaction<RowStore, 'readwrite'>(store, 'readwrite', durabilityOf(store));
+        return atomically(tx, () => tx.store.delete(key));
+      }),
+  };
+}

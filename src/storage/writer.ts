@@ -1,0 +1,104 @@
+/** The half of the store that writes: into the database, then into the copy; then the other windows are told. */
+import type { Keeps, Store, StoreEvent } from './api.ts';
+import type { Copy } from './copy/copy.ts';
+import type { Fallback } from './fallback.ts';
+import type { GameChange } from './games.ts';
+import { problemOf, type StoreResult } from './problems.ts';
+import type { Records } from './records.ts';
+import { COPIED_STORES, type NamedRow, type RowStore, type Rows, type StoredGame } from './schema.ts';
+
+export interface Writing {
+  readonly fallback: Fallback;
+  copy(): Copy | undefined;
+  /** Games are not written while they are being compared with the copy. */
+  restored(): Promise<unknown>;
+  loadGame: Store['loadGame'];
+  tellOthers(event: StoreEvent): void;
+  tellKeeps(): Keeps;
+  /** Something has been kept. */
+  setMark(): void;
+}
+
+export type Writer = Pick<
+  Store,
+  'saveGame' | 'deleteGame' | 'restoreDeleted' | 'putAll' | 'putRow' | 'dropRow'
+>;
+
+export function newWriter(writing: Writing): Writer {
+  const { copy, restored, loadGame, tellOthers, tellKeeps, setMark } = writing;
+  const { write } = writing.fallback;
+
+  async function saveGame(change: GameChange): Promise<StoreResult<StoredGame>> {
+    await restored();
+    let copied: Promise<boolean> | undefined;
+    try {
+      const result = await write((records) =>
+        records.writeGame(change, (stored, before) => {
+          copied ??= copy()?.addGame(stored, before);
+        }),
+      );
+      await copied;
+      if (result.ok) {
+        const { id, revision } = result.value;
+        tellOthers({ kind: 'game', id, revision });
+        setMark();
+      }
+      return result;
+    } catch (error) {
+      return { ok: false, problem: problemOf(error) };
+    } finally {
+      tellKeeps();
+    }
+  }
+
+  /** The game written again as it is, deleted or not. */
+  async function mark(id: string, at: number, deletedAt?: number): Promise<StoreResult<StoredGame>> {
+    const stored = await loadGame(id);
+    if (!stored) return { ok: false, problem: { code: 'no-such-game', id } };
+    return saveGame({ game: stored.game, expected: stored.revision, at, deletedAt });
+  }
+
+  async function changeRows(
+    store: RowStore,
+    work: (records: Records) => Promise<void>,
+    row?: NamedRow,
+  ): Promise<Keeps> {
+    const copied = row && restored().then(() => copy()?.addAll([], [row]));
+    // Only a window that must be reloaded throws, and `keeps()` says so.
+    await write(work).catch(() => {});
+    await copied;
+    if (row) tellOthers({ kind: 'rows', store });
+    return tellKeeps();
+  }
+
+  return {
+    saveGame,
+    deleteGame: (id, at) => mark(id, at, at),
+    restoreDeleted: (id, at) => mark(id, at),
+    async putAll(wanted, rows) {
+      await restored();
+      try {
+        const puts = await write((records) => records.putAll(wanted, rows));
+        const games = puts.map(({ stored }) => stored);
+        await copy()?.addAll(games, rows);
+        return { ok: true, value: puts };
+      } catch (error) {
+        return { ok: false, problem: problemOf(error) };
+      }
+    },
+    putRow: (name, row) => changeRows(name, (records) => records.putRow(name, row), named(name, row)),
+    dropRow: (name, key) => changeRows(name, (records) => records.dropRow(name, key)),
+  };
+}
+
+/** The row as it goes to the copy, or nothing where its store is not copied. */
+function named<S extends RowStore>(store: S, row: Rows[S]): NamedRow | undefined {
+  const copied = COPIED_STORES.find((name) => name === store);
+  return (
+    copied && {
+      store: copied,
+      id: 'id' in row ? row.id : 'key' in row ? row.key : '',
+      row: row as NamedRow['row'],
+    }
+  );
+}
