@@ -3,13 +3,14 @@ import { boot } from './app/boot.ts';
 import { App } from './ui/App.tsx';
 import './ui/base.css';
 
-const root = document.getElementById('app');
-if (root) {
+async function start(root: HTMLElement): Promise<void> {
   await boot();
   render(<App />, root);
 }
-if (import.meta.env.PROD) {
-  // Nothing on the screen waits for it.
-  const { registerServiceWorker } = await import('./app/updates.ts');
-  void registerServiceWorker();
-}
+
+// Nothing is awaited at the top: what comes later imports from this file, and would wait for it for ever.
+const root = document.getElementById('app');
+if (root) void start(root);
+// Nothing on the screen waits for it.
+if (import.meta.env.PROD)
+  void import('./app/updates.ts').then(({ registerServiceWorker }) => registerServiceWorker());
