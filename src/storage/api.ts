@@ -3,8 +3,9 @@ import type { Put } from './bulk.ts';
 import type { ConnectionOptions } from './connection.ts';
 import type { Copy, CopyKind } from './copy/copy.ts';
 import type { GameChange, ListQuery } from './games.ts';
+import type { HistoryQuery } from './history.ts';
 import type { StorageProblem, StoreResult } from './problems.ts';
-import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow } from './schema.ts';
+import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow, TallyChunk } from './schema.ts';
 
 /** Where things are kept at the moment. */
 export interface Keeps {
@@ -58,6 +59,12 @@ export interface Store extends RowKeeper {
   putAll(games: readonly StoredGame[], rows: readonly NamedRow[]): Promise<StoreResult<readonly Put[]>>;
   /** Latest change first. */
   listSummaries(query: ListQuery): Promise<GameSummary[]>;
+  /** By when they were begun, latest first. */
+  listHistory(query: HistoryQuery): Promise<GameSummary[]>;
+  /** Tallies about so many of the games changed since that was last done; gives how many are left. */
+  packTallies(most: number): Promise<number>;
+  /** The tallies of finished games, packed: see `tallyCode.ts`. */
+  readTallies(): Promise<TallyChunk[]>;
   /** Rows by id after `after`, `count` at a time; those without `at` are deleted. */
   readRows(after: string | null, count: number): Promise<SummaryRow[]>;
   latestGame(): Promise<StoredGame | undefined>;

@@ -26,9 +26,11 @@ export function putAll(
   games: readonly StoredGame[],
   rows: readonly NamedRow[],
 ): Promise<Put[]> {
-  const tx = db.transaction(['games', 'summaries', 'people', 'houseRules', 'settings'], 'readwrite', {
-    durability: 'strict',
-  });
+  const tx = db.transaction(
+    ['games', 'summaries', 'people', 'houseRules', 'settings', 'untallied'],
+    'readwrite',
+    { durability: 'strict' },
+  );
   return atomically(tx, async () => {
     const summaries = tx.objectStore('summaries');
     const befores = await Promise.all(games.map(({ id }) => summaries.get(id)));
@@ -38,6 +40,7 @@ export function putAll(
       ...puts.flatMap(({ stored, row }) => [
         () => tx.objectStore('games').put(stored),
         () => summaries.put(row),
+        () => tx.objectStore('untallied').put(stored.revision, stored.id),
       ]),
       ...rows.map(({ store, row }, i) => () => {
         return isLater(row, theres[i]) && tx.objectStore(store).put(row as never);

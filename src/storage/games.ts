@@ -1,5 +1,5 @@
 /** Games in the database. Everything that a write touches is one transaction. */
-import { type Game, type GameState, playGame, type RulebookId } from '../rules/index.ts';
+import { type Game, type GameState, playGame } from '../rules/index.ts';
 import type { StoreResult } from './problems.ts';
 import type { Database, GameSummary, Person, StoredGame, SummaryRow } from './schema.ts';
 import { personsOf, summaryRow } from './summary.ts';
@@ -31,8 +31,6 @@ export interface ListQuery {
   readonly limit: number;
   /** The last row of the page before. */
   readonly before?: Pick<GameSummary, 'id' | 'updatedAt'> | undefined;
-  readonly rulebook?: RulebookId | undefined;
-  readonly person?: string | undefined;
   /** Only games that are not over. */
   readonly open?: boolean | undefined;
 }
@@ -87,7 +85,7 @@ export function writeGame(
   change: GameChange,
   sure: (stored: StoredGame, before: Before) => void,
 ): Promise<StoreResult<StoredGame>> {
-  const tx = db.transaction(['games', 'summaries', 'people', 'drafts'], 'readwrite', {
+  const tx = db.transaction(['games', 'summaries', 'people', 'drafts', 'untallied'], 'readwrite', {
     durability: 'strict',
   });
   const { id } = change.game;
@@ -111,6 +109,7 @@ export function writeGame(
       const puts = together([
         () => games.put(stored),
         () => summaries.put(row),
+        () => tx.objectStore('untallied').put(stored.revision, id),
         () => change.clearDraft && tx.objectStore('drafts').delete(id),
         ...touched.map((person) => () => people.put(person)),
       ]);
@@ -123,19 +122,19 @@ export function writeGame(
 
 /** Summaries by when they last changed, latest first, one page at a time. */
 export async function listSummaries(db: Database, query: ListQuery): Promise<GameSummary[]> {
-  const { limit, before, rulebook, person, open } = query;
-  const index = person ? 'byPerson' : open ? 'open' : rulebook ? 'byRulebook' : 'byTime';
-  const prefix = person ?? (open ? 1 : rulebook);
-  const key = (at: number) => (prefix === undefined ? at : [prefix, at]);
+  const { limit, before, open } = query;
+  const key = (at: number) => (open ? [1, at] : at);
   const range = IDBKeyRange.bound(key(0), key(before?.updatedAt ?? Number.MAX_SAFE_INTEGER));
   const found: GameSummary[] = [];
-  let cursor = await db.transaction('summaries').store.index(index).openCursor(range, 'prev');
+  let cursor = await db
+    .transaction('summaries')
+    .store.index(open ? 'open' : 'byTime')
+    .openCursor(range, 'prev');
   while (cursor && found.length < limit) {
     const { summary } = cursor.value;
     // Of games changed in the same millisecond those with the lower id come later.
     const seen = before && summary.updatedAt === before.updatedAt && summary.id >= before.id;
-    const fits = (!rulebook || summary.rulebook === rulebook) && (!open || summary.status !== 'over');
-    if (!seen && fits) found.push(summary);
+    if (!seen) found.push(summary);
     cursor = found.length < limit ? await cursor.continue() : null;
   }
   return found;

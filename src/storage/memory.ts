@@ -82,16 +82,14 @@ export function newMemory(base: Records | null): Memory {
       return puts;
     },
 
-    async listSummaries({ limit, before, rulebook, person, open }) {
-      const query = { limit: limit + heads.size, before, rulebook, person, open };
+    async listSummaries({ limit, before, open }) {
+      const query = { limit: limit + heads.size, before, open };
       const others = (await below((records) => records.listSummaries(query), [])).filter(
         ({ id }) => !heads.has(id),
       );
       const wanted = [...heads.values()].filter(
         (row) =>
           row.at !== undefined &&
-          (!rulebook || row.summary.rulebook === rulebook) &&
-          (!person || row.people?.some(([id]) => id === person)) &&
           (!open || row.open) &&
           (!before || row.at < before.updatedAt || (row.at === before.updatedAt && row.id < before.id)),
       );
@@ -99,6 +97,23 @@ export function newMemory(base: Records | null): Memory {
         (a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1),
       );
       return mixed.slice(0, limit);
+    },
+
+    async listHistory(query) {
+      const { listHistoryFrom } = await import('./history.ts');
+      const wider = { ...query, limit: query.limit + heads.size };
+      const others = await below((records) => records.listHistory(wider), []);
+      return listHistoryFrom(
+        heads.values(),
+        others.filter(({ id }) => !heads.has(id)),
+        query,
+      );
+    },
+
+    packTallies: (most) => below((records) => records.packTallies(most), 0),
+    async readTallies() {
+      const { overlaid } = await import('./tallies.ts');
+      return overlaid(await below((records) => records.readTallies(), []), games.values());
     },
 
     async readRows(after, count) {

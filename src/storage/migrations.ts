@@ -21,7 +21,44 @@ function first(db: AnyDatabase): void {
   db.createObjectStore('drafts', { keyPath: 'game' });
 }
 
-export const MIGRATIONS: readonly Migration[] = [first];
+interface RowOfFirst {
+  readonly id: string;
+  readonly revision: number;
+  readonly summary: { readonly rulebook: string; readonly startedAt?: number; readonly updatedAt: number };
+  readonly people?: readonly (readonly [person: string, at: number])[];
+}
+
+/**
+ * Version 2: lists by when a game was begun, whatever they are filtered by, from one index over `lists`; and a few
+ * numbers a game for the statistics. Which games still lack those is marked; the numbers themselves come later.
+ */
+async function second(db: AnyDatabase, tx: UpgradeTransaction): Promise<void> {
+  const summaries = tx.objectStore('summaries');
+  summaries.deleteIndex('byRulebook');
+  summaries.deleteIndex('byPerson');
+  summaries.createIndex('lists', 'lists', { multiEntry: true });
+  db.createObjectStore('tallies', { keyPath: 'bucket' });
+  const untallied = db.createObjectStore('untallied');
+  const rows: RowOfFirst[] = await summaries.getAll();
+  await Promise.all(
+    rows.flatMap((row) => {
+      const { people, ...kept } = row;
+      const start = -(row.summary.startedAt ?? row.summary.updatedAt);
+      const { rulebook } = row.summary;
+      const lists = [
+        ['all', start],
+        ['rulebook', rulebook, start],
+        ...(people ?? []).flatMap(([person]) => [
+          ['person', person, start],
+          ['both', person, rulebook, start],
+        ]),
+      ];
+      return [summaries.put?.(people ? { ...kept, lists } : kept), untallied.put(row.revision, row.id)];
+    }),
+  );
+}
+
+export const MIGRATIONS: readonly Migration[] = [first, second];
 
 /** Runs every step after `from`, in order, within the upgrade's transaction. */
 export async function migrate(

@@ -20,7 +20,16 @@ export function otherRecords({
       return use((db) => putAll(db, games, rows));
     },
     listSummaries: (query) => use((db) => listSummaries(db, query)),
+    async listHistory(query) {
+      const { listHistory } = await import('./history.ts');
+      return use((db) => listHistory(db, query));
+    },
     readRows: (after, count) => use((db) => readRows(db, after, count)),
+    async packTallies(most) {
+      const { packTallies } = await import('./tallies.ts');
+      return use((db) => packTallies(db, most));
+    },
+    readTallies: () => use((db) => db.getAll('tallies')),
     putRow: (store, row) =>
       use((db) => {
         const tx = db.transaction<RowStore, 'readwrite'>(store, 'readwrite', durabilityOf(store));

@@ -2,8 +2,9 @@
 import type { Put } from './bulk.ts';
 import type { Connection } from './connection.ts';
 import type { Before, GameChange, ListQuery } from './games.ts';
+import type { HistoryQuery } from './history.ts';
 import type { StoreResult } from './problems.ts';
-import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow } from './schema.ts';
+import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow, TallyChunk } from './schema.ts';
 
 export interface Records {
   loadGame(id: string): Promise<StoredGame | undefined>;
@@ -15,7 +16,10 @@ export interface Records {
   /** Whole games and rows where they are later than what is there: all or nothing. */
   putAll(games: readonly StoredGame[], rows: readonly NamedRow[]): Promise<Put[]>;
   listSummaries(query: ListQuery): Promise<GameSummary[]>;
+  listHistory(query: HistoryQuery): Promise<GameSummary[]>;
   readRows(after: string | null, count: number): Promise<SummaryRow[]>;
+  packTallies(most: number): Promise<number>;
+  readTallies(): Promise<TallyChunk[]>;
   getRow<S extends RowStore>(store: S, key: string): Promise<Rows[S] | undefined>;
   listRows<S extends RowStore>(store: S): Promise<Rows[S][]>;
   putRow<S extends RowStore>(store: S, row: Rows[S]): Promise<void>;
@@ -34,7 +38,10 @@ export function databaseRecords(connection: Connection): Records {
     writeGame: async (change, sure) => (await others()).writeGame(change, sure),
     putAll: async (games, rows) => (await others()).putAll(games, rows),
     listSummaries: async (query) => (await others()).listSummaries(query),
+    listHistory: async (query) => (await others()).listHistory(query),
     readRows: async (after, count) => (await others()).readRows(after, count),
+    packTallies: async (most) => (await others()).packTallies(most),
+    readTallies: async () => (await others()).readTallies(),
     putRow: async (store, row) => (await others()).putRow(store, row),
     dropRow: async (store, key) => (await others()).dropRow(store, key),
   };

@@ -29,6 +29,7 @@ export interface GameSummary {
   readonly revision: number;
   readonly rulebook: RulebookId;
   readonly teams: boolean;
+  /** When it was played; it can be put right. */
   readonly startedAt: number;
   readonly updatedAt: number;
   readonly status: Status;
@@ -52,7 +53,20 @@ export interface SummaryRow {
   /** Index keys; a deleted game has none, so that no list finds it. */
   readonly at?: number;
   readonly open?: 1;
-  readonly people?: readonly (readonly [person: string, at: number])[];
+  /** Which lists it stands in: `['all', −startedAt]`, and so on by rulebook, by person, by both. */
+  readonly lists?: readonly ListKey[];
+}
+
+/** What is listed, and last the time of the game's start, negative, so that ascending means latest first. */
+export type ListKey = readonly (string | number)[];
+
+/** Many games' tallies in one row, packed: `tallyCode.ts`. */
+export interface TallyChunk {
+  readonly bucket: number;
+  readonly ids: readonly string[];
+  /** Persons and rulebooks: the bytes name them by number. */
+  readonly words: readonly string[];
+  readonly data: Uint8Array;
 }
 
 /** Somebody who plays. */
@@ -138,11 +152,14 @@ export interface MajaSchema extends DBSchema {
     value: SummaryRow;
     indexes: {
       byTime: number;
-      byRulebook: [string, number];
-      byPerson: [string, number];
       open: [number, number];
+      lists: (string | number)[];
     };
   };
+  /** Follows from the games, and can be made again. */
+  tallies: { key: number; value: TallyChunk };
+  /** Games written since they were last tallied, with the revision that was written. */
+  untallied: { key: string; value: number };
   people: { key: string; value: Person };
   houseRules: { key: string; value: HouseRules };
   settings: { key: string; value: KeyValue };

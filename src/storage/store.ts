@@ -100,6 +100,9 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     putRow: async (name, row) => (await writer()).putRow(name, row),
     dropRow: async (name, key) => (await writer()).dropRow(name, key),
     listSummaries: (query) => read((records) => records.listSummaries(query)),
+    listHistory: (query) => read((records) => records.listHistory(query)),
+    packTallies: (most) => read((records) => records.packTallies(most)),
+    readTallies: () => read((records) => records.readTallies()),
     readRows: (after, count) => read((records) => records.readRows(after, count)),
     async latestGame() {
       const [latest] = await store.listSummaries({ limit: 1 });

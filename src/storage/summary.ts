@@ -1,6 +1,6 @@
 /** What is kept beside a game, computed from it. */
 import type { Game, GameState } from '../rules/index.ts';
-import type { GameSummary, StoredGame, SummaryRow } from './schema.ts';
+import type { GameSummary, ListKey, StoredGame, SummaryRow } from './schema.ts';
 
 /** What lists show. `state` is what `playGame` gives for this very game. */
 function summarize(stored: StoredGame, state: GameState): GameSummary {
@@ -10,7 +10,7 @@ function summarize(stored: StoredGame, state: GameState): GameSummary {
     revision,
     rulebook: game.agreement.rulebook,
     teams: game.agreement.teams,
-    startedAt: game.startedAt,
+    startedAt: state.startedAt,
     updatedAt,
     status: state.status,
     stopped: state.stopped,
@@ -35,6 +35,20 @@ export function personsOf(game: Game): string[] {
   return [...persons];
 }
 
+/** The lists that a game stands in, as `history.ts` asks for them. */
+function listsOf(game: Game, startedAt: number): ListKey[] {
+  const { rulebook } = game.agreement;
+  const start = -startedAt;
+  return [
+    ['all', start],
+    ['rulebook', rulebook, start],
+    ...personsOf(game).flatMap((person) => [
+      ['person', person, start],
+      ['both', person, rulebook, start],
+    ]),
+  ];
+}
+
 /** The row beside a game. Without the index keys where it is deleted. */
 export function summaryRow(stored: StoredGame, state: GameState): SummaryRow {
   const { id, game, revision, updatedAt: at, deletedAt } = stored;
@@ -48,7 +62,7 @@ export function summaryRow(stored: StoredGame, state: GameState): SummaryRow {
     summary,
     ...(deletedAt === undefined && {
       at,
-      people: personsOf(game).map((person) => [person, at] as const),
+      lists: listsOf(game, summary.startedAt),
       ...(summary.status !== 'over' && { open: 1 as const }),
     }),
   };

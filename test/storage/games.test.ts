@@ -234,11 +234,13 @@ describe('the row beside a game', () => {
       last: game.events[1]?.id,
       at: 9,
       open: 1,
-      people: [
-        ['a', 9],
-        ['b', 9],
-        ['c', 9],
-        ['d', 9],
+      lists: [
+        ['all', -3],
+        ['rulebook', 'svarta-maja', -3],
+        ...['a', 'b', 'c', 'd'].flatMap((person) => [
+          ['person', person, -3],
+          ['both', person, 'svarta-maja', -3],
+        ]),
       ],
       summary: {
         id: 'g',
@@ -290,6 +292,13 @@ describe('the row beside a game', () => {
       ],
     };
     await write({ game: seats, expected: 0, at: 9 });
-    expect((await row('g'))?.people?.map(([id]) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect((await row('g'))?.lists?.flatMap(([what, id]) => (what === 'person' ? id : []))).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+    ]);
   });
 });

@@ -51,17 +51,13 @@ const written: fc.Arbitrary<Written[]> = fc
   );
 const query: fc.Arbitrary<ListQuery> = fc.record({
   limit: fc.integer({ min: 1, max: 5 }),
-  rulebook: fc.option(fc.constantFrom<RulebookId>('svarta-maja', 'hearts'), { nil: undefined }),
-  person: fc.option(fc.constantFrom('a', 'e', 'nobody'), { nil: undefined }),
   open: fc.option(fc.boolean(), { nil: undefined }),
 });
 
 /** What the list must be, from all that was written. */
-function expected(games: readonly Written[], { rulebook, person, open }: ListQuery): string[] {
+function expected(games: readonly Written[], { open }: ListQuery): string[] {
   return games
     .filter(({ deleted }) => !deleted)
-    .filter(({ game }) => !rulebook || game.agreement.rulebook === rulebook)
-    .filter(({ game }) => !person || game.players.some((player) => player.person === person))
     .filter(({ game }) => !open || game.events.length < 5)
     .sort((a, b) => b.at - a.at || (a.game.id < b.game.id ? 1 : -1))
     .map(({ game }) => game.id);
