@@ -16,7 +16,7 @@ import {
 } from '../app/state.ts';
 import { applyUpdate } from '../app/updates.ts';
 import { Button, IconButton } from './parts/Button.tsx';
-import { CLOSE } from './parts/icons.ts';
+import { CLOSE } from './parts/icons-more.ts';
 import { problemText } from './problemText.ts';
 
 /** Read and put away: a later one is shown again. */

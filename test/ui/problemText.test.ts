@@ -68,6 +68,7 @@ const EVERY: { readonly [Code in ProblemCode]: readonly Extract<Problem, { code:
   'name-taken': [{ code: 'name-taken', name: 'Bo', times: 2 }],
   'players-too-few': [{ code: 'players-too-few', players: 2, least: 3 }],
   'players-too-many': [{ code: 'players-too-many', players: 7, most: 6 }],
+  'pairs-need-four': [{ code: 'pairs-need-four', players: 5 }],
   'hands-uneven': [{ code: 'hands-uneven', cards: 52, players: 5, over: 2 }],
   'card-not-in-deck': [{ code: 'card-not-in-deck', card: 'C2', given: 2, decks: 1 }],
   'queen-laid-aside': [{ code: 'queen-laid-aside' }],
