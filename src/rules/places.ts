@@ -47,7 +47,7 @@ function mapDeal(
 
 /** A stored deal (by player) as it is scored and entered (by seat). `seats[seat]` is the player. */
 export function seatedDeal(deal: DealContent, seats: readonly Player[]): DealContent {
-  if (isAsSeated(seats) && listLength(deal.entry) <= seats.length) return deal;
+  if (isAsSeated(seats)) return deal;
   const pick = (list: readonly number[]) => seats.map((player) => list[player] ?? 0);
   return mapDeal(deal, pick, (player) => seats.indexOf(player));
 }
@@ -62,9 +62,4 @@ export function storedDeal(deal: DealContent, seats: readonly Player[]): DealCon
       return seat < 0 ? 0 : (list[seat] ?? 0);
     });
   return mapDeal(deal, pick, (seat) => seats[seat] ?? seat);
-}
-
-function listLength(entry: Entry): number {
-  if (entry.kind === 'points') return entry.points.length;
-  return entry.kind === 'captures' ? Math.max(entry.hearts?.length ?? 0, entry.tricks?.length ?? 0) : 0;
 }

@@ -12,6 +12,7 @@ import {
   insertDeal,
   playGame,
   type Result,
+  redo,
   removeDeal,
   type Stamp,
   setDealer,
@@ -94,8 +95,8 @@ describe('who deals, who leads, which way the cards go', () => {
     const game = deal(newGame(hearts, 4), typed(13, 13, 0, 0));
     const again = mustBe(addRedeal(mustBe(addRedeal(game, stamp())), stamp()));
     expect(nextOf(again)).toEqual(nextOf(game));
-    const state = playGame(deal(again, typed(13, 13, 0, 0)));
-    expect(state.deals.map(({ redeals }) => redeals)).toEqual([0, 2]);
+    const state = playGame(deal(deal(again, typed(13, 13, 0, 0)), typed(13, 13, 0, 0)));
+    expect(state.deals.map(({ redeals }) => redeals)).toEqual([0, 2, 0]);
   });
 
   it('“deals now” anchors dealer and direction', () => {
@@ -200,6 +201,16 @@ describe('a change of seats', () => {
     expect(playGame(deal(one, pinne(2)))).toMatchObject({ status: 'over', winners: [2] });
     const none = mustBe(changeSeats(extra, { seats: [0, 1] }, stamp()));
     expect(playGame(deal(none, pinne(1)))).toMatchObject({ status: 'over', winners: [0] });
+  });
+});
+
+describe('undo and redo', () => {
+  it('what was taken back cannot be put back once something else was done', () => {
+    const taken = mustBe(undo(deal(newGame(pinnar, 4), pinne(1)), stamp()));
+    expect(playGame(mustBe(redo(taken, stamp()))).totals).toEqual([0, 1, 0, 0]);
+    const other = deal(taken, pinne(2));
+    expect([playGame(other).canUndo, playGame(other).canRedo]).toEqual([true, false]);
+    expect(redo(other, stamp())).toEqual({ ok: false, problems: [{ code: 'nothing-to-redo' }] });
   });
 });
 

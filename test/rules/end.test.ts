@@ -154,6 +154,21 @@ describe('places', () => {
   });
 });
 
+describe('places after several extra deals', () => {
+  it('all who were tied at the end come before the rest, whatever they took afterwards', () => {
+    const agreement: Agreement = {
+      ...defaultAgreement('hearts', 4),
+      moon: 'off',
+      end: { kind: 'deals', deals: 1 },
+      tie: 'extra-deal',
+    };
+    const deals = [points(14, 4, 4, 4), points(0, 0, 0, 26), points(0, 13, 13, 0), points(0, 0, 13, 13)];
+    const { standings, winners, totals } = playGame(newGame(agreement, 4, deals));
+    expect([totals, winners]).toEqual([[14, 17, 30, 43], [1]]);
+    expect(standings.map(({ player, place }) => `${player}:${place}`)).toEqual(['1:1', '2:2', '3:3', '0:4']);
+  });
+});
+
 describe('the exact rule', () => {
   const hearts = defaultAgreement('hearts', 4);
   const exactly = { total: 26, becomes: 13 };
