@@ -61,7 +61,12 @@ export default defineConfig({
     manifest: true,
     // Nothing inline: the content policy allows neither inline code nor inline style.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first file does not list what its lazy ones import: the service worker has fetched that anyway.
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        /\b(?:first|index)-[^/]*\.js$/.test(hostId) ? [] : dependencies,
+    },
     rolldownOptions: {
       output: {
         // What the first screen needs is one file, and compresses as one.

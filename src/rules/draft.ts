@@ -18,14 +18,6 @@ export function newDraft(players: number): EntryDraft {
   };
 }
 
-/** Whether nothing at all has been entered. */
-export const isEmptyDraft = (draft: EntryDraft): boolean =>
-  [draft.hearts, draft.tricks, draft.points].every((numbers) => numbers.every((value) => value === null)) &&
-  Object.values(draft.cards).every((takers) => takers.length === 0) &&
-  Object.keys(draft.aside).length === 0 &&
-  draft.loser === null &&
-  draft.revoke === null;
-
 /** A deal (by seat) opened for amendment: every field as it was entered. */
 export function draftOf(players: number, deal: DealContent): EntryDraft {
   const { entry } = deal;

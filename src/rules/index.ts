@@ -52,7 +52,8 @@ export {
   setDealer,
   undo,
 } from './changes.ts';
-export { draftOf, isEmptyDraft, newDraft } from './draft.ts';
+export { draftOf, newDraft } from './draft.ts';
+export { isEmptyDraft } from './emptyDraft.ts';
 export { checkEntry, type EntryCheck, type OpenField } from './entry.ts';
 export * from './game.ts';
 export { type Change, listChanges } from './history.ts';

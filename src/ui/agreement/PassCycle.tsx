@@ -2,7 +2,7 @@ import './PassCycle.css';
 import { t } from '../../app/i18n.ts';
 import { applyOption, isOffered, optionOf, PASS_DIRECTIONS, type PassDirection } from '../../rules/index.ts';
 import { Button } from '../parts/Button.tsx';
-import { MINUS, PLUS } from '../parts/icons.ts';
+import { MINUS, PLUS } from '../parts/icons-more.ts';
 import { Choices, type OptionEditorProps } from './Choices.tsx';
 import { capital, cycleText, optionName } from './phrases.ts';
 

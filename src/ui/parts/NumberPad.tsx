@@ -1,7 +1,7 @@
 import './NumberPad.css';
 import { t } from '../../app/i18n.ts';
 import { Icon } from './Icon.tsx';
-import { BACKSPACE, MINUS, NEXT } from './icons.ts';
+import { BACKSPACE, MINUS, NEXT } from './icons-more.ts';
 
 export interface NumberPadProps {
   /** `keys`: one key a number, `min` to `max` (at most 13). `ten`: digits, with next and backspace. */

@@ -5,13 +5,13 @@ import { t } from '../../app/i18n.ts';
 import type { Seat } from '../../rules/types.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { FLIP, ROUND } from '../parts/icons.ts';
-import { drawArrows } from './arrows.ts';
 import { type SeatFacts, seatFacts, seatText, type TableInfo } from './facts.ts';
 import { layoutTable, type Rect, type Size } from './geometry.ts';
 import { nameWidth, type Setting, settings, useArea, useFit } from './measure.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { seatCardSizes } from './seatCards.ts';
 import { TableList } from './TableList.tsx';
+import { useDrawArrows } from './useDrawArrows.ts';
 
 export interface Centre {
   /** What is to be done now: "Ge 3 kort åt vänster", "Vem tog Maja?". */
@@ -51,12 +51,21 @@ export function TablePicture(props: TablePictureProps) {
     [area, facts.map((f) => `${f.name}${f.unit}${f.total}`).join(), bottomSeat, table.agreement],
   );
   const middle = useRef<HTMLDivElement>(null);
+  const drawArrows = useDrawArrows(table.passTo !== null);
   const badged = [table.dealer, table.leader ?? table.dealer];
-  const key = JSON.stringify([centre.title, centre.detail, layout?.cards, area, table.passTo, badged]);
+  const key = JSON.stringify([
+    centre.title,
+    centre.detail,
+    layout?.cards,
+    area,
+    table.passTo,
+    badged,
+    !drawArrows,
+  ]);
   const tries = settings(table.pass === 'across');
   const { step, drawn } = useFit(middle, layout?.middle ?? null, tries.length, key, (text) => {
     const { passTo } = table;
-    if (!passTo || !area || !layout) return [];
+    if (!passTo || !area || !layout || !drawArrows) return [];
     const arrows = drawArrows({
       layout,
       area,
@@ -89,7 +98,7 @@ export function TablePicture(props: TablePictureProps) {
       {area && layout && setting && (
         <>
           <svg class="table-picture__lines" viewBox={`0 0 ${area.width} ${area.height}`} aria-hidden="true">
-            {arrows.length === 0 && <path class="table-picture__ring" d={ringPath(layout.ring)} />}
+            {!table.passTo && <path class="table-picture__ring" d={ringPath(layout.ring)} />}
             <g class="table-picture__arrows" key={`${table.number}${table.pass}${bottomSeat}`}>
               {arrows.map((arrow) => (
                 <path key={arrow.from} d={arrow.line + arrow.head} />

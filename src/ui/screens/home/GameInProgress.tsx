@@ -4,7 +4,7 @@ import { type GameSummary, latest } from '../../../app/state.ts';
 import { playGame } from '../../../rules/index.ts';
 import { endText, unitOf } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { NEXT } from '../../parts/icons.ts';
+import { NEXT } from '../../parts/icons-more.ts';
 import { signed } from '../../parts/number.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { TallyStrokes } from '../../parts/TallyStrokes.tsx';

@@ -5,7 +5,7 @@ import { sameName } from '../../../app/people.ts';
 import { people, spoken } from '../../../app/state.ts';
 import { nameProblem, tidyName } from '../../agreement/names.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
-import { PLUS } from '../../parts/icons.ts';
+import { PLUS } from '../../parts/icons-more.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { problemText } from '../../problemText.ts';

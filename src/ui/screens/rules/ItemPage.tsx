@@ -7,7 +7,7 @@ import type { Answer } from '../../../disputes/table.ts';
 import { tell, tellVerdict } from '../../../disputes/tell.ts';
 import { sentenceText } from '../../agreement/phrases.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { NEXT } from '../../parts/icons.ts';
+import { NEXT } from '../../parts/icons-more.ts';
 import type { Asked } from './asked.ts';
 import { CardText } from './CardText.tsx';
 import { decidingSentence } from './deciding.ts';

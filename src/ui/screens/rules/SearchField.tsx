@@ -3,8 +3,7 @@ import type { RefObject } from 'preact';
 import { t } from '../../../app/i18n.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { CLOSE } from '../../parts/icons.ts';
-import { SEARCH } from '../../parts/icons-more.ts';
+import { CLOSE, SEARCH } from '../../parts/icons-more.ts';
 
 export interface SearchFieldProps {
   readonly query: Signal<string>;

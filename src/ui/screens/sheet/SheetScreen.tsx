@@ -6,7 +6,7 @@ import { current, gameState, type StoredGame } from '../../../app/state.ts';
 import type { GameState } from '../../../rules/index.ts';
 import { endText, rulebookText } from '../../gameText.ts';
 import { IconButton } from '../../parts/Button.tsx';
-import { UNDO } from '../../parts/icons.ts';
+import { UNDO } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { GameTabs } from '../table/GameTabs.tsx';
 import { ChangeList } from './ChangeList.tsx';

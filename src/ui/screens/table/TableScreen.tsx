@@ -4,7 +4,6 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
-import { turnPicture } from '../../../app/preferences.ts';
 import { gamePath, href } from '../../../app/routes.ts';
 import { current, entry, gameState, type StoredGame, settings } from '../../../app/state.ts';
 import {
@@ -27,18 +26,13 @@ import { SuitMark } from '../../parts/Suit.tsx';
 import { UndoBar } from '../../parts/UndoBar.tsx';
 import type { Unit } from '../../table/facts.ts';
 import { TableBar } from '../../table/TableBar.tsx';
-import { TableFacts } from '../../table/TableFacts.tsx';
 import { TablePicture } from '../../table/TablePicture.tsx';
 import { centreOf } from './centre.tsx';
 import type { DealMenuProps } from './DealMenu.tsx';
 import { endText } from './endText.ts';
 import { GameTabs } from './GameTabs.tsx';
-import { useTableKeys } from './keys.ts';
-import { lastChange } from './lastChange.ts';
-import { loadMenu, loadTap, warmUp } from './lazy.ts';
+import { loadRest, rest, warmUp } from './lazy.ts';
 import { pendingTaker } from './pending.ts';
-import { SheetBeside } from './SheetBeside.tsx';
-import { speakTable } from './speak.ts';
 
 /** The table: the score, what happens now, and the way to record a deal. */
 export function TableScreen() {
@@ -89,9 +83,9 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
     end.kind === 'deals' && next.number <= end.deals
       ? t('play:dealOf', { number: next.number, deals: end.deals })
       : t('play:subtitle', { number: next.number, end: endText(agreement) });
-  useTableKeys(state);
   useEffect(warmUp, []);
   const Menu = menu.value;
+  const Rest = rest.value;
   return (
     <Screen
       title={title}
@@ -113,7 +107,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
             icon={MORE}
             label={t('play:menu')}
             onClick={async () => {
-              menu.value = (await loadMenu()).DealMenu;
+              menu.value = (await (await loadRest()).loadMenu()).DealMenu;
             }}
           />
         </>
@@ -129,13 +123,13 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
             bottomSeat={bottom}
             turned={turned.value}
             disabled={over}
-            onSeat={(seat) => void loadTap().then(({ tapSeat }) => tapSeat(seat))}
-            onBottomSeat={(seat) => void turnPicture(id, seat)}
+            onSeat={(seat) => void loadRest().then(({ tapSeat }) => tapSeat(seat))}
+            onBottomSeat={(seat) => void loadRest().then(({ turnPicture }) => turnPicture(id, seat))}
             onTurn={(value) => {
               turned.value = value;
             }}
           />
-          <TableFacts {...info} title={subtitle} />
+          {Rest && <Rest.Beside state={state} facts={{ ...info, title: subtitle }} />}
           <TableBar
             handSize={handSize(next.agreement, players)}
             cardsInPlay={cardsInPlay(next.agreement)}
@@ -146,9 +140,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
           />
           {!over && <Prompt state={state} />}
         </div>
-        <div class="table-screen__side">
-          <SheetBeside />
-        </div>
+        <div class="table-screen__side">{Rest && <Rest.SheetBeside />}</div>
       </div>
       {Menu && <Menu state={state} names={names} onClose={() => (menu.value = null)} />}
     </Screen>
@@ -182,14 +174,9 @@ interface BottomProps {
   readonly names: readonly string[];
 }
 
-/** What was done last, and the way to take it back; once the game is over, the way to its result. */
+/** What was done last, its place held until it can be told; once the game is over, the way to its result. */
 function Bottom({ game, state, names }: BottomProps) {
-  const last = lastChange(game, state, names);
-  const undone = last?.undone ?? false;
-  const pending = pendingTaker();
-  useEffect(() => {
-    if (last) speakTable(state, names, last);
-  }, [game.events.length]);
+  const Rest = rest.value;
   return (
     <>
       {state.status === 'over' && (
@@ -197,18 +184,10 @@ function Bottom({ game, state, names }: BottomProps) {
           {t('play:toEnd')}
         </a>
       )}
-      {pending !== null && (
-        <UndoBar undoLabel={t('app:undo')} onUndo={() => void loadTap().then(({ dropFirst }) => dropFirst())}>
-          {t('play:centre.firstTaken', { name: names[state.next.seats[pending] ?? -1] })}
-        </UndoBar>
-      )}
-      {last && pending === null && (
-        <UndoBar
-          undoLabel={undone ? t('app:redo') : t('app:undo')}
-          onUndo={() => void loadTap().then(({ putBack, takeBack }) => (undone ? putBack() : takeBack()))}
-        >
-          {last.text}
-        </UndoBar>
+      {Rest ? (
+        <Rest.LastDone game={game} state={state} names={names} />
+      ) : (
+        game.events.length > 0 && <UndoBar> </UndoBar>
       )}
     </>
   );

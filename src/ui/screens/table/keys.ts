@@ -1,7 +1,7 @@
 /** The table by keyboard: Ctrl or Cmd + Z takes back, with Shift puts back; a digit taps the player in that place. */
 import { useEffect } from 'preact/hooks';
 import type { GameState } from '../../../rules/index.ts';
-import { loadTap } from './lazy.ts';
+import { putBack, takeBack, tapSeat } from './tap.ts';
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -13,14 +13,13 @@ export function useTableKeys(state: GameState): void {
       if (event.ctrlKey || event.metaKey) {
         if (event.key.toLowerCase() !== 'z') return;
         event.preventDefault();
-        const back = !event.shiftKey;
-        void loadTap().then(({ putBack, takeBack }) => (back ? takeBack() : putBack()));
+        void (event.shiftKey ? putBack() : takeBack());
         return;
       }
       const place = Number(event.key);
       if (!/^[1-9]$/.test(event.key) || place > state.next.seats.length) return;
       event.preventDefault();
-      void loadTap().then(({ tapSeat }) => tapSeat(place - 1));
+      void tapSeat(place - 1);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

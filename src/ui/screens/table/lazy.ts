@@ -1,14 +1,18 @@
 /**
- * What changes a game is not needed to see the table: it comes right after the first paint, and a tap that is quicker
- * waits for it.
+ * What is not needed to see the table comes right after the first paint, in one file; a tap that is quicker waits
+ * for it.
  */
-export const loadTap = () => import('./tap.ts');
+import { type Signal, signal } from '@preact/signals';
 
-export const loadMenu = () => import('./DealMenu.tsx');
+type Rest = typeof import('./rest.tsx');
 
-/** Fetches it once the table is on the screen. */
-export function warmUp(): void {
-  const fetchAll = () => void Promise.all([loadTap(), loadMenu(), import('../count/CountScreen.tsx')]);
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 1000 });
-  else setTimeout(fetchAll, 200);
+/** Null until it has come. */
+export const rest: Signal<Rest | null> = signal(null);
+
+export async function loadRest(): Promise<Rest> {
+  rest.value ??= await import('./rest.tsx');
+  return rest.value;
 }
+
+/** Fetches it once the table is on the screen, and then what the next taps will need. */
+export const warmUp = (): void => void loadRest().then(({ fetchMore }) => fetchMore());

@@ -1,0 +1,67 @@
+/** The table besides what is seen at first: what was done last, keys, the text twin, the sheet beside it, the menu. */
+import { useEffect } from 'preact/hooks';
+import { t } from '../../../app/i18n.ts';
+import { turnPicture } from '../../../app/preferences.ts';
+import type { Game, GameState } from '../../../rules/index.ts';
+import { UndoBar } from '../../parts/UndoBar.tsx';
+import { TableFacts, type TableFactsProps } from '../../table/TableFacts.tsx';
+import { useTableKeys } from './keys.ts';
+import { lastChange } from './lastChange.ts';
+import { pendingTaker } from './pending.ts';
+import { SheetBeside } from './SheetBeside.tsx';
+import { speakTable } from './speak.ts';
+import { dropFirst, putBack, takeBack, tapSeat } from './tap.ts';
+
+export { SheetBeside, tapSeat, turnPicture };
+
+export const loadMenu = () => import('./DealMenu.tsx');
+
+/** The counting screen is one tap away. */
+export function fetchMore(): void {
+  const fetchAll = () => void Promise.all([loadMenu(), import('../count/CountScreen.tsx')]);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 1000 });
+  else setTimeout(fetchAll, 200);
+}
+
+export interface BesideProps {
+  readonly state: GameState;
+  readonly facts: TableFactsProps;
+}
+
+/** The picture told in words, and the table by keyboard. */
+export function Beside({ state, facts }: BesideProps) {
+  useTableKeys(state);
+  return <TableFacts {...facts} />;
+}
+
+export interface LastDoneProps {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly names: readonly string[];
+}
+
+/** What was done last, and the way to take it back. */
+export function LastDone({ game, state, names }: LastDoneProps) {
+  const last = lastChange(game, state, names);
+  const pending = pendingTaker();
+  useEffect(() => {
+    if (last) speakTable(state, names, last);
+  }, [game.events.length]);
+  if (pending !== null) {
+    return (
+      <UndoBar undoLabel={t('app:undo')} onUndo={() => void dropFirst()}>
+        {t('play:centre.firstTaken', { name: names[state.next.seats[pending] ?? -1] })}
+      </UndoBar>
+    );
+  }
+  if (!last) return null;
+  const { undone, text } = last;
+  return (
+    <UndoBar
+      undoLabel={undone ? t('app:redo') : t('app:undo')}
+      onUndo={() => void (undone ? putBack() : takeBack())}
+    >
+      {text}
+    </UndoBar>
+  );
+}
