@@ -11,7 +11,7 @@ import { sidesAtEnd } from './sides.ts';
 const LAST_WORD = 12;
 
 /** Small numbers in words, as one says them: "tio före Bo". */
-export function inWords(value: number, unit: Unit = 'marks'): string {
+function inWords(value: number, unit: Unit = 'marks'): string {
   if (value === 1) return t(`end:words.one.${unit}`);
   return value >= 2 && value <= LAST_WORD ? t(`end:words.${value}`) : formatNumber(value);
 }

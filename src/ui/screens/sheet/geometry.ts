@@ -40,7 +40,7 @@ interface Point {
   readonly y: number;
 }
 
-export interface ChartLine {
+interface ChartLine {
   readonly player: Player;
   readonly path: string;
   readonly end: Point;
