@@ -1,13 +1,6 @@
 /** What a game is called and how it ends, in a few words; and what its totals count. */
 import { t } from '../app/i18n.ts';
-import {
-  type Agreement,
-  dealTotal,
-  type End,
-  type GameState,
-  isPinnar,
-  type Player,
-} from '../rules/index.ts';
+import { type Agreement, type End, type GameState, isPinnar, type Player } from '../rules/index.ts';
 import type { Unit } from './table/facts.ts';
 
 export const unitOf = (agreement: Agreement): Unit => {
