@@ -1,6 +1,7 @@
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { withoutDiagnostics } from './scripts/diagnostics.mjs';
 
 const PAPER = '#faf5e9';
 const GREEN = '#1f5c46';
@@ -9,6 +10,7 @@ export default defineConfig({
   base: './',
   plugins: [
     preact(),
+    withoutDiagnostics(),
     VitePWA({
       registerType: 'prompt',
       // src/app/updates.ts registers: the plugin's own module does not pass Trusted Types.
