@@ -4,6 +4,7 @@ import { playGame } from '../rules/index.ts';
 import type { StoreResult } from '../storage/problems.ts';
 import { newStamp, now } from './chance.ts';
 import { show } from './games.ts';
+import { loadGames } from './recent.ts';
 import { current, failure, getStore, type StoredGame } from './state.ts';
 
 /** Where one tap is the whole entry, a second tap within this time is the same tap. In milliseconds. */
@@ -49,6 +50,8 @@ export async function changeGame(
     if (result.ok) {
       failure.value = null;
       show(result.value);
+      // Home lists the game as it is now. Nothing waits for it, and it is read anew when the app starts.
+      void loadGames().catch(() => undefined);
       return DONE;
     }
     // Another window was quicker: its game is shown, and the same change can be made on it.
