@@ -1,0 +1,142 @@
+/** The fewest taps: the table of the design, row by row. */
+import { expect, test } from '@playwright/test';
+import { enterDeal, saveName } from './play/count.ts';
+import { setUpGame } from './play/new-game.ts';
+import { Person } from './play/person.ts';
+import { atDeal, readTable, seat } from './play/table.ts';
+import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+
+const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
+const THREE = FOUR.slice(0, 3);
+const EIGHT = [...FOUR, 'Erik', 'Fia', 'Gun', 'Hans'];
+
+async function tapsFor(person: Person, job: () => Promise<unknown>): Promise<number> {
+  await person.untilHeard();
+  const before = person.taps;
+  await job();
+  return person.taps - before;
+}
+
+const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
+  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
+});
+
+test('a pinne: one tap; to take it back: one; the same game again: one', async ({ page }) => {
+  const person = new Person(page);
+  const table = tableOf('svarta-maja', FOUR);
+  await person.open();
+  await setUpGame(person, table);
+  const pinne: DealAsPlayed = { entry: { kind: 'captures', cards: { SQ: 'Cissi' } } };
+
+  expect(await tapsFor(person, () => enterDeal(person, table, 1, pinne))).toBe(1);
+  expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: 0, Cissi: 1, David: 0 });
+  const undo = person.button(person.labels.undo);
+  await expect(undo).toBeVisible();
+  expect(
+    await tapsFor(person, async () => {
+      await person.tap(undo);
+      await atDeal(person, 1);
+    }),
+  ).toBe(1);
+  expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: 0, Cissi: 0, David: 0 });
+
+  person.sawRecorded();
+  await enterDeal(person, table, 1, pinne);
+  const dealer = (await readTable(person)).dealer;
+  expect(dealer).toBe('Bo');
+  await page.getByRole('link', { name: person.say('app:home'), exact: true }).tap();
+  expect(
+    await tapsFor(person, async () => {
+      await person.tap(person.button(new RegExp(`^${person.labels.sameAsLast}`)));
+      await atDeal(person, 1);
+    }),
+  ).toBe(1);
+  const again = await readTable(person);
+  expect(again.dealer).toBe(dealer);
+  expect(again.totals).toEqual({ Anna: 0, Bo: 0, Cissi: 0, David: 0 });
+});
+
+test('the loser in Dam: one tap', async ({ page }) => {
+  const person = new Person(page);
+  const table = tableOf('dam', FOUR);
+  await person.open();
+  await setUpGame(person, table);
+  const deal: DealAsPlayed = { entry: { kind: 'loser', player: 'David' } };
+  expect(await tapsFor(person, () => enterDeal(person, table, 1, deal))).toBe(1);
+  expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: 0, Cissi: 0, David: 1 });
+  await expect(person.button(person.labels.undo)).toBeVisible();
+});
+
+test('two decks: two taps, on two players or twice on the same', async ({ page }) => {
+  const person = new Person(page);
+  const table = tableOf('svarta-maja', EIGHT);
+  await person.open();
+  await setUpGame(person, table);
+  const queens = (...SQ: string[]): DealAsPlayed => ({ entry: { kind: 'captures', cards: { SQ } } });
+  const nobody = Object.fromEntries(EIGHT.map((name) => [name, 0]));
+
+  expect(await tapsFor(person, () => enterDeal(person, table, 1, queens('Fia', 'Bo')))).toBe(2);
+  expect((await readTable(person)).totals).toEqual({ ...nobody, Fia: 1, Bo: 1 });
+  expect(await tapsFor(person, () => enterDeal(person, table, 2, queens('Hans', 'Hans')))).toBe(2);
+  expect((await readTable(person)).totals).toEqual({ ...nobody, Fia: 1, Bo: 1, Hans: 2 });
+});
+
+test('a Hearts deal of four: five taps; a moon that is agreed: three', async ({ page }) => {
+  const person = new Person(page);
+  const table = tableOf('hearts', FOUR);
+  await person.open();
+  await setUpGame(person, table);
+
+  const deal = took('Anna', { Anna: 1, Bo: 5, Cissi: 0, David: 7 });
+  expect(await tapsFor(person, () => enterDeal(person, table, 1, deal))).toBe(5);
+  expect((await readTable(person)).totals).toEqual({ Anna: 14, Bo: 5, Cissi: 0, David: 7 });
+
+  const moon = took('Bo', { Bo: 13 });
+  expect(await tapsFor(person, () => enterDeal(person, table, 2, moon))).toBe(3);
+  expect((await readTable(person)).totals).toEqual({ Anna: 40, Bo: 5, Cissi: 26, David: 33 });
+});
+
+test('a moon that the shooter chooses: three taps, the choice records', async ({ page }) => {
+  const person = new Person(page);
+  const table = tableOf('spader-dam', FOUR);
+  await person.open();
+  await setUpGame(person, table);
+  const moon: DealAsPlayed = { ...took('Bo', { Bo: 13 }), moon: 'self' };
+  expect(await tapsFor(person, () => enterDeal(person, table, 1, moon))).toBe(3);
+  expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: -26, Cissi: 0, David: 0 });
+});
+
+test('a Black Maria deal of three: six taps', async ({ page }) => {
+  const person = new Person(page);
+  const table = tableOf('black-maria', THREE);
+  await person.open();
+  await setUpGame(person, table);
+  const deal: DealAsPlayed = {
+    entry: {
+      kind: 'captures',
+      hearts: { Anna: 4, Bo: 9, Cissi: 0 },
+      cards: { SQ: 'Bo', SK: 'Anna', SA: 'Cissi' },
+    },
+  };
+  expect(await tapsFor(person, () => enterDeal(person, table, 1, deal))).toBe(6);
+  expect((await readTable(person)).totals).toEqual({ Anna: 14, Bo: 22, Cissi: 7 });
+});
+
+test('nothing moves under the thumb: the pad and the save button stay where they are', async ({ page }) => {
+  const person = new Person(page);
+  const table = tableOf('hearts', FOUR);
+  await person.open();
+  await setUpGame(person, table);
+  await person.tap(seat(person, 'Anna'));
+  const places = async () => {
+    const pad = page.locator('.number-pad');
+    const save = person.button(saveName(person, 1));
+    await expect(pad).toBeVisible();
+    return [await pad.boundingBox(), await save.boundingBox()];
+  };
+  const first = await places();
+  for (const number of ['1', '5', '0']) {
+    await person.tap(page.locator('.number-pad').getByRole('button', { name: number, exact: true }));
+    expect(await places(), `after ${number}`).toEqual(first);
+  }
+});
