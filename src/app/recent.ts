@@ -6,8 +6,13 @@ const RECENT = 6;
 
 export async function loadGames(): Promise<void> {
   const store = getStore();
-  const [games, last] = await Promise.all([store.listSummaries({ limit: RECENT }), store.latestGame()]);
-  recentGames.value = games;
+  const [games, open, last] = await Promise.all([
+    store.listSummaries({ limit: RECENT }),
+    store.gamesInProgress(),
+    store.latestGame(),
+  ]);
+  // A game that was left half way is found however many have been played since.
+  recentGames.value = [...games, ...open.filter(({ id }) => !games.some((game) => game.id === id))];
   latest.value = last ?? null;
 }
 
