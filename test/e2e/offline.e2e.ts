@@ -1,0 +1,66 @@
+/** After the first visit nothing needs the server: whole games are set up, played and ended with it gone. */
+import { expect, type Page, test } from '@playwright/test';
+import { startServer } from '../../scripts/serve.mjs';
+import { setUpGame } from './play/new-game.ts';
+import { Person } from './play/person.ts';
+import { compareEnd, compareSheet, playDeals } from './play/play.ts';
+import { atDeal } from './play/table.ts';
+import { gameNamed, type VectorGame } from './play/vectors.ts';
+
+// The folder of the built app, where it is not the usual one.
+const { E2E_DIST } = process.env;
+
+/** What was asked for and not got. */
+function failures(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  page.on('pageerror', (error) => failed.push(error.message));
+  return failed;
+}
+
+/** Opens the app once, and then takes its server away. */
+async function visitOnce(page: Page, base: string): Promise<string> {
+  const server = await startServer({ port: 0, base, ...(E2E_DIST && { dir: E2E_DIST }) });
+  try {
+    await page.goto(server.url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  } finally {
+    await server.close();
+  }
+  await expect(fetch(server.url)).rejects.toThrow();
+  return server.url;
+}
+
+/** Half the game, a reload in the middle of it, and the rest. */
+async function playThrough(page: Page, game: VectorGame): Promise<void> {
+  const failed = failures(page);
+  const person = new Person(page);
+  await setUpGame(person, game);
+  const half = Math.ceil(game.deals.length / 2);
+  await playDeals(person, game, 0, half);
+  await page.reload();
+  await atDeal(person, half + 1);
+  await playDeals(person, game, half);
+  await compareEnd(person, game);
+  await page.reload();
+  await compareEnd(person, game);
+  await person.turnTo('sheet');
+  await compareSheet(person, game);
+  expect(failed).toEqual([]);
+}
+
+test('a whole game of Hearts with the server gone', async ({ page }) => {
+  await visitOnce(page, '/');
+  await playThrough(page, gameNamed('hearts-3p-042'));
+});
+
+test('from a subpath: another start without the server, and a whole game of Dam', async ({
+  page,
+  context,
+}) => {
+  const url = await visitOnce(page, '/kort/spel/');
+  await page.close();
+  const another = await context.newPage();
+  await another.goto(url);
+  await playThrough(another, gameNamed('dam-5p-008'));
+});
