@@ -25,6 +25,8 @@ export interface AgreementEditorProps {
   readonly names: readonly string[];
   readonly onChange: (agreement: Agreement) => void;
   readonly decider: string | null;
+  /** Of the headings: 2 directly on a screen, 3 within a panel that has one of its own. */
+  readonly level: 2 | 3;
   /** Without it who decides cannot be changed here. */
   readonly onDecider?: (name: string | null) => void;
   /** Options that may be changed; all of them where absent. */
@@ -44,6 +46,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
         return (
           <Group
             key={group}
+            level={props.level}
             group={group}
             aside={group === 'costs' && total !== null ? t('agreement:total', { count: total }) : null}
           >
@@ -54,23 +57,25 @@ export function AgreementEditor(props: AgreementEditorProps) {
           </Group>
         );
       })}
-      <NotOfferedNow agreement={agreement} players={players} />
+      <NotOfferedNow level={props.level} agreement={agreement} players={players} />
     </div>
   );
 }
 
 interface GroupProps {
+  readonly level: 2 | 3;
   readonly group: OptionGroup;
   readonly aside: string | null;
   readonly children: ComponentChildren;
 }
 
-function Group({ group, aside, children }: GroupProps) {
+function Group({ level, group, aside, children }: GroupProps) {
+  const Heading = `h${level}` as const;
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <div class="agreement-editor__group">
-        <h3 id={id}>{groupTitle(group)}</h3>
+        <Heading id={id}>{groupTitle(group)}</Heading>
         {aside !== null && <span>{aside}</span>}
       </div>
       <ul>{children}</ul>
@@ -172,7 +177,12 @@ function Row({ name, text, changed, locked, children }: RowProps) {
 const small = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 /** What cannot be chosen here, and why: a line a reason. */
-function NotOfferedNow({ agreement, players }: Pick<AgreementEditorProps, 'agreement' | 'players'>) {
+function NotOfferedNow({
+  level,
+  agreement,
+  players,
+}: Pick<AgreementEditorProps, 'level' | 'agreement' | 'players'>) {
+  const Heading = `h${level}` as const;
   const reasons = new Map<NotOffered, OptionId[]>();
   for (const { id, refused } of optionsFor(agreement, players)) {
     if (refused) reasons.set(refused, [...(reasons.get(refused) ?? []), id]);
@@ -180,7 +190,7 @@ function NotOfferedNow({ agreement, players }: Pick<AgreementEditorProps, 'agree
   if (reasons.size === 0) return null;
   return (
     <section class="agreement-editor__refused muted">
-      <h3>{t('agreement:notNow')}</h3>
+      <Heading>{t('agreement:notNow')}</Heading>
       <ul>
         {[...reasons].map(([why, ids]) => (
           <li key={why}>

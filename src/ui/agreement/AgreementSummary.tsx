@@ -9,19 +9,22 @@ export interface AgreementSummaryProps {
   readonly players: number;
   readonly names: readonly string[];
   readonly decider: string | null;
+  /** Of the headings: 2 directly on a screen, 3 within a panel that has one of its own. */
+  readonly level: 2 | 3;
 }
 
 /** The whole agreement on one screen: read aloud in half a minute, or printed. */
-export function AgreementSummary({ agreement, players, names, decider }: AgreementSummaryProps) {
+export function AgreementSummary({ agreement, players, names, decider, level }: AgreementSummaryProps) {
   const total = totalOf(agreement, players);
+  const Heading = `h${level}` as const;
   return (
     <div class="agreement-summary">
       {summaryLines(agreement, players, names, decider).map(({ group, texts }) => (
         <section key={group}>
-          <h3>
+          <Heading>
             {groupTitle(group)}
             {group === 'costs' && total !== null && <span>{t('agreement:total', { count: total })}</span>}
-          </h3>
+          </Heading>
           <p>
             {texts.map(({ id, text, changed }, i) => (
               <span key={id}>

@@ -1,4 +1,5 @@
 import './PassCycle.css';
+import { useId } from 'preact/hooks';
 import { t } from '../../app/i18n.ts';
 import { applyOption, isOffered, optionOf, PASS_DIRECTIONS, type PassDirection } from '../../rules/index.ts';
 import { Button } from '../parts/Button.tsx';
@@ -29,6 +30,7 @@ function Arrows({ cycle }: { readonly cycle: readonly PassDirection[] }) {
 
 /** The directions: the usual rows to choose from, and the row deal by deal. */
 export function PassCycle({ agreement, players, onChange }: OptionEditorProps) {
+  const id = useId();
   const option = optionOf(agreement, players, 'pass-cycle');
   if (!option) return null;
   const cycle = option.value;
@@ -50,28 +52,29 @@ export function PassCycle({ agreement, players, onChange }: OptionEditorProps) {
         <legend class="label">{t('agreement:cycle.row')}</legend>
         <ol class="pass-cycle__row">
           {cycle.map((direction, i) => (
-            <li key={i}>
-              <label class="pass-cycle__deal">
-                <span class="label">{t('agreement:cycle.deal', { n: i + 1 })}</span>
-                <select
-                  class="pass-cycle__select"
-                  value={direction}
-                  onChange={(event) => {
-                    const next = event.currentTarget.value as PassDirection;
-                    choose(cycle.map((other, place) => (place === i ? next : other)));
-                  }}
-                >
-                  {PASS_DIRECTIONS.map((other) => (
-                    <option
-                      key={other}
-                      value={other}
-                      disabled={!may(cycle.map((old, place) => (place === i ? other : old)))}
-                    >
-                      {capital(t(`agreement:direction.${other}`))}
-                    </option>
-                  ))}
-                </select>
+            <li key={i} class="pass-cycle__deal">
+              <label class="label" for={`${id}-${i}`}>
+                {t('agreement:cycle.deal', { n: i + 1 })}
               </label>
+              <select
+                id={`${id}-${i}`}
+                class="pass-cycle__select"
+                value={direction}
+                onChange={(event) => {
+                  const next = event.currentTarget.value as PassDirection;
+                  choose(cycle.map((other, place) => (place === i ? next : other)));
+                }}
+              >
+                {PASS_DIRECTIONS.map((other) => (
+                  <option
+                    key={other}
+                    value={other}
+                    disabled={!may(cycle.map((old, place) => (place === i ? other : old)))}
+                  >
+                    {capital(t(`agreement:direction.${other}`))}
+                  </option>
+                ))}
+              </select>
             </li>
           ))}
         </ol>

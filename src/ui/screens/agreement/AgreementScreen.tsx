@@ -122,6 +122,7 @@ function Agreed({ stored, state }: AgreedProps) {
           <>
             {lock !== 'open' && <Locked stored={stored} />}
             <AgreementEditor
+              level={2}
               agreement={agreement}
               players={players}
               names={names}
@@ -137,7 +138,13 @@ function Agreed({ stored, state }: AgreedProps) {
             />
           </>
         ) : (
-          <AgreementSummary agreement={agreement} players={players} names={names} decider={decider} />
+          <AgreementSummary
+            level={2}
+            agreement={agreement}
+            players={players}
+            names={names}
+            decider={decider}
+          />
         )}
         <HouseRules agreement={agreement} players={players} />
       </div>

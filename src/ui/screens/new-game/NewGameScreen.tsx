@@ -1,11 +1,11 @@
 import './NewGameScreen.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type GameSetup, setupAfter, startGame } from '../../../app/actions.ts';
+import { type GameSetup, startGame } from '../../../app/actions.ts';
 import { loadHouseRules } from '../../../app/houseRules.ts';
 import { formatList, t } from '../../../app/i18n.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
-import { latest, spoken } from '../../../app/state.ts';
+import { spoken } from '../../../app/state.ts';
 import { headline } from '../../agreement/phrases.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { GameList } from './GameList.tsx';
@@ -15,7 +15,7 @@ import { Rules } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
 import { StartBar } from './StartBar.tsx';
 import { startable } from './setup.ts';
-import { agreement, forget, isEditing, setup } from './state.ts';
+import { agreement, forget, isEditing, lastTime, setup } from './state.ts';
 import { missingText } from './texts.ts';
 
 let starting = false;
@@ -85,8 +85,8 @@ export function NewGameScreen() {
 
 /** The same game with the same people, the next dealer in turn: one tap. */
 function LastTime() {
-  if (!latest.value) return null;
-  const game = setupAfter(latest.value);
+  const game = lastTime.value;
+  if (!game) return null;
   const names = game.players.map(({ name }) => name);
   return (
     <button type="button" class="panel panel--answer new-game__last" onClick={() => void start(game)}>

@@ -23,6 +23,7 @@ export function Rules({ agreement }: { readonly agreement: Agreement }) {
       >
         {isEditing.value ? (
           <AgreementEditor
+            level={3}
             agreement={agreement}
             players={count}
             names={names}
@@ -31,7 +32,7 @@ export function Rules({ agreement }: { readonly agreement: Agreement }) {
             onDecider={(name) => change((draft) => ({ ...draft, decider: name }))}
           />
         ) : (
-          <AgreementSummary agreement={agreement} players={count} names={names} decider={decider} />
+          <AgreementSummary level={3} agreement={agreement} players={count} names={names} decider={decider} />
         )}
         {isEditing.value && !isDefault(agreement, count) && (
           <Button

@@ -1,14 +1,20 @@
 /** The game being set up. It lives here, so that looking something up in the rules loses nothing. */
 import { computed, signal } from '@preact/signals';
 import { type GameSetup, setupAfter } from '../../../app/actions.ts';
-import { latest } from '../../../app/state.ts';
+import { current, latest } from '../../../app/state.ts';
 import { agreementOf, EMPTY_SETUP, playersOf, type Setup, setupOf } from './setup.ts';
 
 const draft = signal<Setup | null>(null);
 
+/** What "same as last time" starts: after the last game, as far as it has been played by now. */
+export const lastTime = computed<GameSetup | null>(() => {
+  const last = current.value && current.value.id === latest.value?.id ? current.value : latest.value;
+  return last && setupAfter(last);
+});
+
 /** As last time, until somebody changes it. */
 export const setup = computed<Setup>(
-  () => draft.value ?? (latest.value ? setupOf(setupAfter(latest.value)) : EMPTY_SETUP),
+  () => draft.value ?? (lastTime.value ? setupOf(lastTime.value) : EMPTY_SETUP),
 );
 
 export const players = computed(() => playersOf(setup.value));

@@ -1,0 +1,405 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Agreement, defaultAgreement, type Game } from '../../src/rules/index.ts';
+import { openRow, pickGame, seat, setUpGame, text, type WantedGame } from './setUpGame.ts';
+
+interface VectorGame extends WantedGame {
+  readonly name: string;
+}
+const vectors = JSON.parse(readFileSync('test/vectors/games.json', 'utf8')) as VectorGame[];
+const NAMES = ['Anna', 'Bo', 'Cissi', 'David'];
+
+const start = (page: Page) => page.getByRole('button', { name: 'Starta partiet', exact: true });
+const edit = (page: Page) => page.getByRole('button', { name: 'Ändra reglerna' });
+const gameId = (page: Page) => page.evaluate(() => location.hash.split('/')[2] ?? '');
+
+/** A game as it is stored. */
+function stored(page: Page, id: string): Promise<{ game: Game; deletedAt?: number }> {
+  return page.evaluate(
+    (key) =>
+      new Promise<never>((resolve, reject) => {
+        const open = indexedDB.open('maja');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const get = open.result.transaction('games').objectStore('games').get(key);
+          get.onsuccess = () => {
+            open.result.close();
+            resolve(get.result as never);
+          };
+        };
+      }),
+    id,
+  );
+}
+
+/** Nothing that axe knows of, and nothing wider than the window. */
+async function expectSound(page: Page): Promise<void> {
+  // Colours are judged when nothing moves any more.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectToFit(page);
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#/new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a game, four people, start: what the rulebook says is kept', async ({ page }) => {
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+  await pickGame(page, 'hearts');
+  await seat(page, NAMES);
+  await expect(page.getByText('4 spelare. Hela leken är med: 13 kort var.')).toBeVisible();
+  await start(page).click();
+  await page.waitForFunction(() => location.hash.startsWith('#/game/'));
+  const { game } = await stored(page, await gameId(page));
+  expect(game.agreement).toEqual(defaultAgreement('hearts', 4));
+  expect(game.players.map(({ name }) => name)).toEqual(NAMES);
+  expect(game.firstDealer).toBe(0);
+  expect(game.decider).toBeNull();
+});
+
+for (const name of [
+  'hearts26-moon-choice-add-would-lose',
+  'omnibus-dj-negative',
+  'omnibus-6p-002',
+  'nolla-queen13-5players-50',
+  'teams-4p-044',
+  'twodecks-hearts52-8players',
+  'two-decks-hearts-7p-027',
+  'dam-5p-008',
+  'blackmaria42-6players',
+  'black-maria-5p-040',
+  'svarta-maja-13-5p-005',
+  'hearts-3p-036',
+  'pairs-hearts-4p-015',
+  'spader-dam-43-4p-029',
+  'open-3p-035',
+]) {
+  test(`the agreement of ${name} can be set up by tapping`, async ({ page }) => {
+    const wanted = vectors.find((game) => game.name === name);
+    if (!wanted) throw new Error(`No game ${name}`);
+    await setUpGame(page, wanted);
+    const { game } = await stored(page, await gameId(page));
+    expect(game.agreement).toEqual(wanted.agreement);
+    expect(game.players.map((player) => player.name)).toEqual(wanted.players);
+    expect(game.firstDealer).toBe(wanted.players.indexOf(wanted.firstDealer));
+  });
+}
+
+const base = defaultAgreement('svarta-maja', 4);
+const own: readonly [string, Agreement, readonly string[]][] = [
+  [
+    'hearts in Svarta Maja, with all that hangs on them',
+    {
+      ...base,
+      points: { ...base.points, SQ: 13, heart: 1, bonus: { card: 'D10', points: -10 } },
+      pass: { count: 2, cycle: ['right', 'none', 'left'] },
+      firstLead: 'lowest-club',
+      firstTrickPenalties: false,
+      heartsMustBeBroken: true,
+      queenBreaksHearts: true,
+      moon: 'choose',
+      revoke: 'queen',
+      end: { kind: 'limit', limit: 120, when: 'exceed' },
+      exactly: { total: 100, becomes: 50 },
+    },
+    NAMES,
+  ],
+  [
+    'a lost card, with two decks: others lie open',
+    { ...defaultAgreement('hearts', 7), removedCards: ['H9', 'C2', 'C2'], identicalCards: 'cancel' },
+    ['Anna', 'Bo', 'Cissi', 'David', 'Erik', 'Fatima', 'Gun'],
+  ],
+  [
+    'a lost card with three',
+    { ...defaultAgreement('hearts', 3), removedCards: ['D7'] },
+    ['Anna', 'Bo', 'Cissi'],
+  ],
+];
+for (const [name, agreement, players] of own) {
+  test(name, async ({ page }) => {
+    await setUpGame(page, { agreement, players, firstDealer: 'Bo' });
+    const { game } = await stored(page, await gameId(page));
+    expect({ ...game.agreement, removedCards: [...game.agreement.removedCards].sort() }).toEqual({
+      ...agreement,
+      removedCards: [...agreement.removedCards].sort(),
+    });
+  });
+}
+
+test('three deals, with children, is one tap', async ({ page }) => {
+  await pickGame(page, 'svarta-maja');
+  await seat(page, NAMES);
+  await page.getByText('3 givar', { exact: true }).click();
+  await start(page).click();
+  await page.waitForFunction(() => location.hash.startsWith('#/game/'));
+  const { game } = await stored(page, await gameId(page));
+  expect(game.agreement.end).toEqual({ kind: 'deals', deals: 3 });
+});
+
+test('cards that do not come out even are refused with the numbers', async ({ page }) => {
+  await pickGame(page, 'hearts');
+  await seat(page, ['Anna', 'Bo', 'Cissi']);
+  await edit(page).click();
+  const row = await openRow(page, 'removed-cards');
+  await row.getByText('Välj kort', { exact: true }).click();
+  await row.getByRole('button', { name: 'Hjärter 5' }).click();
+  await expect(row.getByText(/50 kort går inte jämnt ut på 3 spelare: 2 blir över/)).toBeVisible();
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+  await start(page).click({ force: true });
+  expect(await page.evaluate(() => location.hash)).toBe('#/new');
+  await row.getByRole('button', { name: 'Ruter 2' }).click();
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('what cannot be chosen says why, and what differs can be put back', async ({ page }) => {
+  await pickGame(page, 'svarta-maja');
+  await seat(page, NAMES);
+  await edit(page).click();
+  await expect(page.getByText(/Bonuskort: Inte med pinnar/)).toBeVisible();
+  const tie = await openRow(page, 'tie');
+  await expect(tie.getByRole('radio', { name: /Färst damer/ })).toBeDisabled();
+  const row = await openRow(page, 'queen');
+  await row.getByText('13 poäng', { exact: true }).click();
+  await expect(page.getByText('Slut när någon når 50.')).toBeVisible();
+  await expect(page.getByText('1 ändring mot regelboken')).toBeVisible();
+  await page.getByRole('button', { name: 'Tillbaka till regelboken: Spader dam' }).click();
+  await expect(page.getByText('Slut när någon når 5 pinnar.')).toBeVisible();
+  await expect(page.getByText('Precis som i regelboken.')).toBeVisible();
+});
+
+test('the cards laid aside follow those at the table, and a game says for how many it is', async ({
+  page,
+}) => {
+  await pickGame(page, 'black-maria');
+  await seat(page, ['Anna', 'Bo']);
+  await expect(page.getByText('2 räcker inte. Ni behöver vara minst 3.')).toBeVisible();
+  await seat(page, [...NAMES, 'Erik', 'Fatima']);
+  await expect(page.getByText('6 spelare. Alla fyra tvåor läggs bort: 8 kort var.')).toBeVisible();
+  await expect(page.getByText('42 per giv')).toBeVisible();
+  await seat(page, [...NAMES, 'Erik', 'Fatima', 'Gun']);
+  await expect(page.getByText('högst 6').first()).toBeVisible();
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('names that cannot be, and what to do', async ({ page }) => {
+  const field = page.getByLabel('Namn på ny spelare');
+  const add = async (name: string) => {
+    await field.fill(name);
+    await field.press('Enter');
+  };
+  await add('   ');
+  await expect(page.getByText('Skriv ett namn.')).toBeVisible();
+  await add('x'.repeat(25));
+  await expect(page.getByText('Namnet har 25 tecken.', { exact: false })).toBeVisible();
+  await add('Anna');
+  await add(' anna ');
+  await expect(page.getByText('anna sitter redan vid bordet.', { exact: false })).toBeVisible();
+  await add('<b>Bo</b> 👩‍👩‍👧‍👦');
+  await expect(page.getByRole('button', { name: '<b>Bo</b> 👩‍👩‍👧‍👦', exact: true })).toBeVisible();
+});
+
+const order = (page: Page) => page.locator('.seats__name').allInnerTexts();
+
+test('seats are moved by buttons, keys and dragging; the deal goes with its person', async ({ page }) => {
+  await pickGame(page, 'hearts');
+  await seat(page, NAMES);
+  await page.getByRole('button', { name: 'Flytta ner Anna' }).click();
+  expect(await order(page)).toEqual(['Bo', 'Anna', 'Cissi', 'David']);
+  await expect(page.getByRole('button', { name: 'Flytta ner Anna' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await order(page)).toEqual(['Bo', 'Cissi', 'Anna', 'David']);
+  await page.getByRole('button', { name: 'Dra David till en annan plats' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await order(page)).toEqual(['Bo', 'David', 'Cissi', 'Anna']);
+
+  const grip = page.getByRole('button', { name: 'Dra Bo till en annan plats' });
+  await grip.scrollIntoViewIfNeeded();
+  const from = await grip.boundingBox();
+  const to = await page.getByRole('button', { name: 'Dra Cissi till en annan plats' }).boundingBox();
+  if (!from || !to) throw new Error('no seats');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(from.x + 10, to.y + 16, { steps: 4 });
+  await page.mouse.up();
+  expect(await order(page)).toEqual(['David', 'Cissi', 'Bo', 'Anna']);
+  await expect(page.getByRole('radio', { name: 'Anna delar' })).toBeChecked();
+  await start(page).click();
+  await page.waitForFunction(() => location.hash.startsWith('#/game/'));
+  expect((await stored(page, await gameId(page))).game.firstDealer).toBe(3);
+});
+
+test('lots are drawn for the dealer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await seat(page, NAMES);
+  const drawn = new Set<string>();
+  for (let i = 0; i < 25 && drawn.size < 2; i++) {
+    await page.getByRole('button', { name: 'Lotta vem som delar' }).click();
+    await expect(page.locator('#status')).toHaveText(/delar först/);
+    drawn.add((await page.locator('#status').textContent()) ?? '');
+  }
+  expect(drawn.size).toBe(2);
+});
+
+test('looking something up in the rules loses nothing', async ({ page }) => {
+  await pickGame(page, 'nolla');
+  await seat(page, NAMES);
+  await edit(page).click();
+  await (await openRow(page, 'queen')).getByText('13 poäng', { exact: true }).click();
+  await page.evaluate(() => {
+    location.hash = '#/rules';
+  });
+  await expect(page.locator('.new-game')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('Spader dam kostar 13 för sig.')).toBeVisible();
+  expect(await order(page)).toEqual(NAMES);
+});
+
+test('whoever is unsure is led to the game', async ({ page }) => {
+  await page.getByRole('button', { name: 'Osäker?' }).click();
+  await page.getByRole('button', { name: 'Vi tar stick' }).click();
+  await page.getByRole('button', { name: 'Ja, varje hjärter kostar' }).click();
+  await page.getByRole('button', { name: 'Spader kung och ess kostar också' }).click();
+  await page.getByRole('button', { name: 'Spela Black Maria' }).click();
+  await expect(page.getByRole('radio', { name: /^Black Maria/ })).toBeChecked();
+});
+
+test('house rules: kept, chosen, renamed, deleted', async ({ page }) => {
+  await pickGame(page, 'hearts');
+  await seat(page, NAMES);
+  await edit(page).click();
+  await (await openRow(page, 'moon')).getByText('Den som tog allt väljer', { exact: true }).click();
+  await page.getByRole('button', { name: 'Spara som husregler' }).click();
+  await page.getByLabel('Namn på husreglerna').fill('Torsdag');
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect(page.getByText('Ni spelar efter era husregler Torsdag.')).toBeVisible();
+  await page.reload();
+  await seat(page, [...NAMES, 'Erik']);
+  await page.getByRole('button', { name: /^Torsdag/ }).click();
+  await expect(page.getByText('Ni spelar efter era husregler Torsdag.')).toBeVisible();
+  await expect(page.getByText('Ruter 2 och klöver 2 läggs bort: 10 kort var.').first()).toBeVisible();
+  await page.getByText('Öppet', { exact: true }).click();
+  await expect(page.getByText('Som era husregler Torsdag, utom:')).toBeVisible();
+  await page.getByRole('button', { name: 'Ändra husregler' }).click();
+  await page.getByRole('button', { name: 'Byt namn på Torsdag' }).click();
+  await page.getByLabel('Namn på husreglerna').fill('Stugan');
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await page.getByRole('button', { name: 'Ta bort Stugan' }).click();
+  await page.getByRole('button', { name: 'Ta bort', exact: true }).click();
+  await page.getByRole('button', { name: 'Stäng' }).click();
+  await expect(page.getByRole('button', { name: /^Stugan/ })).toHaveCount(0);
+});
+
+test('before the first deal everything can be changed, after it only the end; the way out keeps the people', async ({
+  page,
+}) => {
+  await setUpGame(page, { agreement: base, players: NAMES, firstDealer: 'Cissi' });
+  const first = await gameId(page);
+  await page.evaluate((id) => {
+    location.hash = `#/game/${id}/agreement`;
+  }, first);
+  await edit(page).click();
+  await (await openRow(page, 'decider')).getByText('Bo', { exact: true }).click();
+  await (await openRow(page, 'revoke')).getByText('Damen', { exact: true }).click();
+  await page.getByRole('button', { name: 'Det här gäller' }).click();
+  await page.waitForFunction(
+    (id) => location.hash.startsWith('#/game/') && !location.hash.includes(id),
+    first,
+  );
+  const id = await gameId(page);
+  const { game } = await stored(page, id);
+  expect(game.agreement.revoke).toBe('queen');
+  expect(game.decider).toBe(1);
+  expect(game.firstDealer).toBe(2);
+  expect((await stored(page, first)).deletedAt).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: /^Bo/ }).first().click();
+  await expect.poll(async () => (await stored(page, id)).game.events.length).toBe(1);
+  await page.evaluate((now) => {
+    location.hash = `#/game/${now}/agreement`;
+  }, id);
+  await edit(page).click();
+  await expect(page.getByRole('heading', { name: 'Reglerna är låsta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /: Renonsfel$/ })).toHaveCount(0);
+  await (await openRow(page, 'end')).getByText('10 pinnar', { exact: true }).click();
+  await expect
+    .poll(async () => (await stored(page, id)).game.events.at(-1))
+    .toMatchObject({
+      kind: 'end',
+      end: { kind: 'limit', limit: 10, when: 'reach' },
+    });
+  await (await openRow(page, 'tie')).getByText('En giv till', { exact: true }).click();
+  await expect
+    .poll(async () => (await stored(page, id)).game.events.at(-1))
+    .toMatchObject({ tie: 'extra-deal' });
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Börja om med samma personer' }).click();
+  await expect(page.getByRole('radio', { name: /^Svarta Maja/ })).toBeChecked();
+  expect(await order(page)).toEqual(NAMES);
+});
+
+test('same as last time is one tap, and the next dealer deals', async ({ page }) => {
+  await setUpGame(page, { agreement: base, players: NAMES, firstDealer: 'Bo' });
+  const first = await gameId(page);
+  await page.getByRole('button', { name: /^Bo/ }).first().click();
+  await expect.poll(async () => (await stored(page, first)).game.events.length).toBe(1);
+  await page.goto('./#/new');
+  await page.getByRole('button', { name: /^Samma som sist/ }).click();
+  await page.waitForFunction(
+    (id) => location.hash.startsWith('#/game/') && !location.hash.includes(id),
+    first,
+  );
+  const { game } = await stored(page, await gameId(page));
+  expect(game.players.map(({ name }) => name)).toEqual(NAMES);
+  expect(game.firstDealer).toBe(2);
+});
+
+for (const lang of ['sv', 'en'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${lang}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale: lang === 'sv' ? 'sv-SE' : 'en-GB' });
+      test('axe finds nothing, with everything opened, also where it is narrow', async ({ page }) => {
+        await page.getByRole('radiogroup').getByText('Hearts', { exact: true }).click();
+        const field = page.locator('.people__add input');
+        for (const name of [...NAMES, 'Margareta Rosenstråhle-E']) {
+          await field.fill(name);
+          await field.press('Enter');
+        }
+        await expectSound(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.locator('.start-bar__rules').click();
+        for (const row of await page.locator('.agreement-editor__open').all()) await row.click();
+        await expectSound(page);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        await expectToFit(page);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '';
+        });
+        await page.locator('.start-bar__start').click();
+        await page.waitForFunction(() => location.hash.startsWith('#/game/'));
+        await page.evaluate(() => {
+          location.hash += '/agreement';
+        });
+        await expect(page.locator('.agreement-summary')).toBeVisible();
+        await expectSound(page);
+      });
+    });
+  }
+}
+
+test('the texts that stay the same stand here too', async ({ page }) => {
+  expect(text('app:start')).toBe('Starta partiet');
+  await expect(start(page)).toBeVisible();
+});
