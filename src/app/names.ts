@@ -1,15 +1,31 @@
 /** What people are called on the screen: as they are known now, else as they were written then. */
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ByPlayer } from '../rules/index.ts';
-import { listPeople } from '../storage/people.ts';
-import { gameState, getStore, people } from './state.ts';
+import { suggested } from '../storage/people.ts';
+import { gameState, getStore, type Person, people } from './state.ts';
+
+/** Also those who are deleted, or were merged into somebody else. */
+export const everyone: Signal<readonly Person[]> = signal([]);
 
 export async function loadPeople(): Promise<void> {
-  people.value = await listPeople(getStore());
+  everyone.value = await getStore().listRows('people');
+  people.value = suggested(everyone.value);
 }
 
+const byId = computed(() => new Map(everyone.value.map((person) => [person.id, person])));
+
+/** Who somebody turned out to be; null where nobody is known by this id any more. */
+export function personNow(id: string): Person | null {
+  let person = byId.value.get(id);
+  // Two entries merged into each other, on two phones, must not go on for ever.
+  for (let steps = 0; person?.mergedInto && steps < 9; steps++) person = byId.value.get(person.mergedInto);
+  return person && !person.deletedAt ? person : null;
+}
+
+/** What somebody is called now, else as it was written then. */
+export const nameOf = (id: string, written: string): string => personNow(id)?.name ?? written;
+
 /** Names by player of the game on the screen. */
-export const names: ReadonlySignal<ByPlayer<string>> = computed(() => {
-  const known = new Map(people.value.map(({ id, name }) => [id, name]));
-  return gameState.value?.players.map(({ name, person }) => known.get(person) ?? name) ?? [];
-});
+export const names: ReadonlySignal<ByPlayer<string>> = computed(
+  () => gameState.value?.players.map(({ name, person }) => nameOf(person, name)) ?? [],
+);

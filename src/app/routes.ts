@@ -4,12 +4,12 @@ import { computed, signal } from '@preact/signals';
 export type GameView = 'table' | 'count' | 'sheet' | 'end' | 'rules' | 'agreement' | 'seats';
 
 export type Route =
-  | { readonly screen: 'home' | 'new' | 'continue' }
-  | { readonly screen: 'rules'; readonly item: string | null }
+  | { readonly screen: 'home' | 'new' | 'continue' | 'history' | 'people' }
+  | { readonly screen: 'rules' | 'stats'; readonly item: string | null }
   | { readonly screen: 'game'; readonly id: string; readonly view: GameView; readonly item: string | null }
   | { readonly screen: 'unknown' };
 
-const PLAIN = ['new', 'continue'] as const;
+const PLAIN = ['new', 'continue', 'history', 'people'] as const;
 const VIEWS: readonly string[] = ['count', 'sheet', 'end', 'rules', 'agreement', 'seats'];
 
 /** What an address shows. Whatever nobody knows is `unknown`, never an error. */
@@ -19,7 +19,7 @@ export function parseRoute(hash: string): Route {
   if (first === '') return { screen: 'home' };
   const plain = PLAIN.find((screen) => screen === first);
   if (plain) return { screen: plain };
-  if (first === 'rules') return { screen: 'rules', item: second ?? null };
+  if (first === 'rules' || first === 'stats') return { screen: first, item: second ?? null };
   if (first === 'game' && second) {
     if (third === undefined || third === '') return { screen: 'game', id: second, view: 'table', item: null };
     if (VIEWS.includes(third))

@@ -25,7 +25,8 @@ async function resolve(to: Route): Promise<{ name: ScreenName; props: ScreenProp
       return null;
     }
     case 'rules':
-      return { name: 'rules', props: { item: to.item } };
+    case 'stats':
+      return { name: to.screen, props: { item: to.item } };
     case 'unknown':
       return { name: 'home', props: { item: null, missing: true } };
     default:

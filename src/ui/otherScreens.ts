@@ -36,6 +36,18 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
     load: () => import('./screens/agreement/AgreementScreen.tsx').then((m) => m.AgreementScreen),
     texts: ['agreement', 'newGame', 'problems'],
   },
+  history: {
+    load: () => import('./screens/history/HistoryScreen.tsx').then((m) => m.HistoryScreen),
+    texts: ['history'],
+  },
+  stats: {
+    load: () => import('./screens/stats/StatsScreen.tsx').then((m) => m.StatsScreen),
+    texts: ['stats'],
+  },
+  people: {
+    load: () => import('./screens/people/PeopleScreen.tsx').then((m) => m.PeopleScreen),
+    texts: ['people', 'problems'],
+  },
   seats: {
     load: () => import('./screens/seats/SeatsScreen.tsx').then((m) => m.SeatsScreen),
     texts: ['seats', 'problems'],

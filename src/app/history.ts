@@ -1,0 +1,92 @@
+/** The history as far as it has been read: pages of games by when they were played. */
+import { type Signal, signal } from '@preact/signals';
+import type { RulebookId } from '../rules/index.ts';
+import { byStart } from '../storage/history.ts';
+import { deleteGame, restoreGame } from './actions.ts';
+import { everyone, personNow } from './names.ts';
+import { type GameSummary, getStore } from './state.ts';
+
+export interface HistoryFilter {
+  readonly rulebook: RulebookId | null;
+  readonly person: string | null;
+}
+
+export const filter: Signal<HistoryFilter> = signal({ rulebook: null, person: null });
+/** Null until the first page is there. */
+export const rows: Signal<readonly GameSummary[] | null> = signal(null);
+export const hasMore: Signal<boolean> = signal(false);
+/** The game deleted last: it can be brought back. */
+export const deleted: Signal<GameSummary | null> = signal(null);
+
+/** A screenful, and a little: what comes first must come at once. */
+const FIRST_PAGE = 24;
+const PAGE = 60;
+
+let asked = 0;
+let reading = false;
+
+/** The first page for the filter as it is. What is shown stays until it is there. */
+export async function loadHistory(): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const page = await readPage(FIRST_PAGE);
+  if (asked !== mine) return;
+  rows.value = page;
+  hasMore.value = page.length === FIRST_PAGE;
+}
+
+export async function loadMore(): Promise<void> {
+  const before = rows.peek();
+  if (!before || !hasMore.peek() || reading) return;
+  const mine = asked;
+  reading = true;
+  try {
+    const page = await readPage(PAGE, before.at(-1));
+    if (asked !== mine) return;
+    const known = new Set(rows.peek()?.map(({ id }) => id));
+    rows.value = [...(rows.peek() ?? []), ...page.filter(({ id }) => !known.has(id))];
+    hasMore.value = page.length === PAGE;
+  } finally {
+    reading = false;
+  }
+}
+
+function readPage(limit: number, before?: GameSummary): Promise<GameSummary[]> {
+  const { rulebook, person } = filter.peek();
+  return getStore().listHistory({
+    limit,
+    before,
+    rulebook: rulebook ?? undefined,
+    persons: person === null ? undefined : entriesOf(person),
+  });
+}
+
+/** A person's own entry, and those that turned out to be the same person. */
+const entriesOf = (person: string): string[] => [
+  person,
+  ...everyone.peek().flatMap(({ id }) => (id !== person && personNow(id)?.id === person ? id : [])),
+];
+
+export function setFilter(change: Partial<HistoryFilter>): Promise<void> {
+  filter.value = { ...filter.peek(), ...change };
+  return loadHistory();
+}
+
+export async function removeFromHistory(game: GameSummary): Promise<void> {
+  await deleteGame(game.id);
+  deleted.value = game;
+  rows.value = (rows.peek() ?? []).filter(({ id }) => id !== game.id);
+  if (rows.value.length < FIRST_PAGE) await loadMore();
+}
+
+export async function bringBack(): Promise<void> {
+  const game = deleted.peek();
+  if (!game) return;
+  deleted.value = null;
+  await restoreGame(game.id);
+  const others = (rows.peek() ?? []).filter(({ id }) => id !== game.id);
+  const last = others.at(-1);
+  // Beyond the last row it comes with its page.
+  const isShown = !hasMore.peek() || (last !== undefined && byStart(game, last) < 0);
+  rows.value = isShown ? [...others, game].sort(byStart) : others;
+}

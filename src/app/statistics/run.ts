@@ -1,0 +1,137 @@
+/** From what is stored to figures that can be shown. */
+import { type Signal, signal } from '@preact/signals';
+import type { GameTally } from '../../storage/tally.ts';
+import { decodeTallies } from '../../storage/tallyCode.ts';
+import { now } from '../chance.ts';
+import { personNow } from '../names.ts';
+import { getStore } from '../state.ts';
+import { addGame, type FigureSums, type Figures } from './figures.ts';
+import { type GroupKey, groupOf, isIn } from './groups.ts';
+import type { RatingMark, Ratings } from './ratingTypes.ts';
+import { inSlices } from './slices.ts';
+
+export interface Statistics {
+  /** In the order in which they were played; whoever was two entries is one. */
+  readonly tallies: readonly GameTally[];
+  /** The group played most first; all games together where there are several. */
+  readonly groups: readonly { readonly key: GroupKey; readonly games: number }[];
+  readonly figures: ReadonlyMap<GroupKey, ReadonlyMap<string, Figures>>;
+}
+
+/** Null until they are there. */
+export const statistics: Signal<Statistics | null> = signal(null);
+/** Games that are still to be read once: after an update of the app, or a backup read in. */
+export const gamesToRead: Signal<number> = signal(0);
+/** By group, as far as they were asked for. */
+export const ratings: Signal<ReadonlyMap<GroupKey, Ratings>> = signal(new Map());
+
+const AT_ONCE = 200;
+
+let run = 0;
+
+/** Reads everything anew. What is shown stays until then. */
+export async function loadStatistics(): Promise<void> {
+  run += 1;
+  const mine = run;
+  const isLeft = () => run !== mine;
+  const tallies = await readTallies(isLeft);
+  if (!tallies) return;
+  const figures = new Map<GroupKey, FigureSums>();
+  const sumsOf = (group: GroupKey): FigureSums => {
+    const sums = figures.get(group) ?? new Map();
+    figures.set(group, sums);
+    return sums;
+  };
+  const counts = new Map<GroupKey, number>();
+  const add = (tally: GameTally) => {
+    const group = groupOf(tally);
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+    addGame(sumsOf(group), tally);
+    addGame(sumsOf('all'), tally, tally.rulebook !== 'dam');
+  };
+  if (!(await inSlices(tallies, add, isLeft))) return;
+  const groups = [...counts].map(([key, games]) => ({ key, games })).sort((a, b) => b.games - a.games);
+  if (groups.length > 1) groups.push({ key: 'all', games: tallies.length });
+  ratings.value = new Map();
+  statistics.value = { tallies, groups, figures };
+}
+
+/** Nobody looks at them any more. */
+export function dropStatistics(): void {
+  run += 1;
+  statistics.value = null;
+  ratings.value = new Map();
+  gamesToRead.value = 0;
+}
+
+async function readTallies(isLeft: () => boolean): Promise<GameTally[] | null> {
+  await packAll(isLeft);
+  const tallies: GameTally[] = [];
+  const chunks = await getStore().readTallies();
+  const decode = (chunk: (typeof chunks)[number]) => {
+    for (const tally of decodeTallies(chunk)) tallies.push(asNow(tally));
+  };
+  if (!(await inSlices(chunks, decode, isLeft))) return null;
+  return tallies.sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+}
+
+/** Until nothing is left, or nothing more can be done just now. */
+export async function packAll(isLeft: () => boolean = () => false): Promise<void> {
+  let before = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const left = await getStore().packTallies(AT_ONCE);
+    if (isLeft()) return;
+    gamesToRead.value = left;
+    if (left === 0 || left >= before) break;
+    before = left;
+  }
+  gamesToRead.value = 0;
+}
+
+/** With the persons as they are known now. */
+function asNow(tally: GameTally): GameTally {
+  if (tally.parts.every(({ person }) => idNow(person) === person)) return tally;
+  return { ...tally, parts: tally.parts.map((part) => ({ ...part, person: idNow(part.person) })) };
+}
+
+const idNow = (person: string): string => personNow(person)?.id ?? person;
+
+const inRating = (group: GroupKey) => (tally: GameTally) => isIn(group, tally) && !tally.stopped;
+const keyOf = (group: GroupKey): string => `rating:${group}`;
+
+/** Rates the games of a group, from the last mark that still holds. The library comes with the first call. */
+export async function loadRatings(group: GroupKey): Promise<void> {
+  const all = statistics.peek();
+  if (!all || ratings.peek().has(group)) return;
+  const isLeft = () => statistics.peek() !== all;
+  const { digestOf, isMark, newRater } = await import('./rating.ts');
+  const kept = ((await getStore().getRow('meta', keyOf(group)))?.value ?? []) as readonly RatingMark[];
+  const games = all.tallies.filter(inRating(group));
+
+  const valid: RatingMark[] = [];
+  let [count, digest] = [0, 0];
+  const digests: number[] = [];
+  const compare = (tally: GameTally) => {
+    digest = digestOf(digest, tally);
+    digests.push(digest);
+    count += 1;
+    const mark = kept.find((other) => other.games === count && other.digest === digest);
+    if (mark) valid.push(mark);
+  };
+  if (!(await inSlices(games, compare, isLeft))) return;
+
+  const from = valid.at(-1);
+  const rater = newRater(from);
+  count = from?.games ?? 0;
+  const rest = games.slice(count);
+  const add = (tally: GameTally) => {
+    rater.add(tally);
+    count += 1;
+    if (isMark(count, games.length)) valid.push(rater.mark(count, digests[count - 1] ?? 0));
+  };
+  if (!(await inSlices(rest, add, isLeft))) return;
+  ratings.value = new Map(ratings.peek()).set(group, rater.ratings());
+  if (rest.length === 0) return;
+  const value = valid.filter(({ games: at }) => isMark(at, games.length));
+  await getStore().putRow('meta', { key: keyOf(group), value, updatedAt: now() });
+}

@@ -1,0 +1,87 @@
+import { removeFromHistory } from '../../../app/history.ts';
+import { formatDate, t } from '../../../app/i18n.ts';
+import { nameOf } from '../../../app/names.ts';
+import { gamePath, href } from '../../../app/routes.ts';
+import { type GameSummary, spoken } from '../../../app/state.ts';
+import { IconButton } from '../../parts/Button.tsx';
+import { TRASH } from '../../parts/icons-more.ts';
+import { signed } from '../../parts/number.ts';
+import { PlayerName } from '../../parts/PlayerName.tsx';
+import { dayText, isoDay, weekdayText } from './dates.ts';
+import { byPlace } from './months.ts';
+
+let opened: string | null = null;
+
+/** The game that was opened from here last. */
+export const lastOpened = (): string | null => opened;
+
+export function GameRow({ game }: { readonly game: GameSummary }) {
+  const { id, rulebook, startedAt } = game;
+  const title = t(`app:rulebook.${rulebook}`);
+  const remove = async (): Promise<void> => {
+    await removeFromHistory(game);
+    spoken.value = t('history:deleted', { rulebook: title });
+  };
+  return (
+    <li class="history-row">
+      <a
+        class="history-row__link"
+        href={href(gamePath(id, 'sheet'))}
+        data-game={id}
+        onClick={() => {
+          opened = id;
+        }}
+      >
+        <time class="history-row__day" dateTime={isoDay(startedAt)}>
+          <span class="history-row__number figure">{dayText(startedAt)}</span>
+          <span class="history-row__weekday">{weekdayText(startedAt)}</span>
+        </time>
+        <span class="history-row__text">
+          <span class="history-row__title">
+            <b>{title}</b>
+            <Status game={game} />
+          </span>
+          <Result game={game} />
+        </span>
+      </a>
+      <IconButton
+        icon={TRASH}
+        class="history-row__delete"
+        label={t('history:delete', { rulebook: title, date: formatDate(startedAt) })}
+        onClick={() => void remove()}
+      />
+    </li>
+  );
+}
+
+function Status({ game }: { readonly game: GameSummary }) {
+  if (game.status !== 'over') {
+    return <span class="history-row__tag history-row__tag--on">{t('history:status.playing')}</span>;
+  }
+  if (game.stopped) return <span class="history-row__tag">{t('history:status.stopped')}</span>;
+  return null;
+}
+
+/** Everyone with place and total, the best first; the winners stand out. */
+function Result({ game }: { readonly game: GameSummary }) {
+  const { players, winners, deals } = game;
+  const won = new Set(winners.map((player) => players[player]));
+  return (
+    <span class="history-row__people">
+      {byPlace(players).map((player) => {
+        const { person, name, total, place } = player;
+        return (
+          <span
+            key={person}
+            class={won.has(player) ? 'history-row__one history-row__one--won' : 'history-row__one'}
+          >
+            {won.has(player) && <span class="visually-hidden">{t('history:winner')} </span>}
+            {place === null && <span class="visually-hidden">{t('history:left')} </span>}
+            <PlayerName name={nameOf(person, name)} />
+            {deals > 0 && <span class="figure">{signed(total)}</span>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

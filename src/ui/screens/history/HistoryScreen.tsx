@@ -1,0 +1,168 @@
+import './HistoryScreen.css';
+import { useEffect, useRef } from 'preact/hooks';
+import {
+  bringBack,
+  deleted,
+  filter,
+  hasMore,
+  loadHistory,
+  loadMore,
+  rows,
+  setFilter,
+} from '../../../app/history.ts';
+import { t } from '../../../app/i18n.ts';
+import { href } from '../../../app/routes.ts';
+import { people } from '../../../app/state.ts';
+import { RULEBOOK_IDS, type RulebookId } from '../../../rules/index.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { STATISTICS } from '../../parts/icons-more.ts';
+import { Screen } from '../../parts/Screen.tsx';
+import { SelectField } from '../../parts/SelectField.tsx';
+import { UndoBar } from '../../parts/UndoBar.tsx';
+import { monthText } from './dates.ts';
+import { GameRow, lastOpened } from './GameRow.tsx';
+import { byMonth } from './months.ts';
+
+/** Every game, by when it was played, latest first. */
+export function HistoryScreen() {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void loadHistory().then(() => goBackTo(lastOpened(), list.current));
+    return () => {
+      deleted.value = null;
+    };
+  }, []);
+  return (
+    <Screen
+      title={t('history:title')}
+      backLabel={t('app:home')}
+      backHref={href('/')}
+      class="history"
+      actions={
+        <a class="button button--icon" href={href('/stats')} aria-label={t('history:toStats')}>
+          <Icon d={STATISTICS} />
+        </a>
+      }
+      action={deleted.value && <Deleted />}
+    >
+      <div class="stack history__stack" ref={list}>
+        <Filters />
+        <Months />
+        <More />
+      </div>
+    </Screen>
+  );
+}
+
+/** Whoever comes back from a game finds the row where it was. */
+function goBackTo(id: string | null, list: HTMLElement | null): void {
+  const link = id === null ? null : list?.querySelector<HTMLElement>(`[data-game="${CSS.escape(id)}"]`);
+  if (!link) return;
+  link.focus({ preventScroll: true });
+  // After the shell has gone to the top, as for every new screen.
+  requestAnimationFrame(() => requestAnimationFrame(() => link.scrollIntoView({ block: 'center' })));
+}
+
+function Filters() {
+  const { rulebook, person } = filter.value;
+  const known = people.value.filter(({ games }) => games > 0);
+  return (
+    <div class="history-filters">
+      <SelectField<RulebookId | ''>
+        label={t('history:filter.rulebook')}
+        value={rulebook ?? ''}
+        options={[
+          { value: '', label: t('history:filter.allRulebooks') },
+          ...RULEBOOK_IDS.map((id) => ({ value: id, label: t(`app:rulebook.${id}`) })),
+        ]}
+        onChange={(value) => void setFilter({ rulebook: value === '' ? null : value })}
+      />
+      <SelectField
+        label={t('history:filter.person')}
+        value={person ?? ''}
+        options={[
+          { value: '', label: t('history:filter.everyone') },
+          ...known.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(value) => void setFilter({ person: value === '' ? null : value })}
+      />
+    </div>
+  );
+}
+
+function Months() {
+  const games = rows.value;
+  if (!games) return null;
+  if (games.length === 0) return <Nothing />;
+  return (
+    <>
+      {byMonth(games).map((month) => (
+        <section key={month.key} class="history-month" aria-labelledby={`month-${month.key}`}>
+          <h2 id={`month-${month.key}`} class="history-month__title">
+            {monthText(month.at)}
+          </h2>
+          <ul class="list">
+            {month.games.map((game) => (
+              <GameRow key={game.id} game={game} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Nothing() {
+  const { rulebook, person } = filter.value;
+  const filtered = rulebook !== null || person !== null;
+  return (
+    <section class="history-empty">
+      <h2>{t(filtered ? 'history:none.title' : 'history:empty.title')}</h2>
+      <p class="muted">{t(filtered ? 'history:none.text' : 'history:empty.text')}</p>
+      {filtered ? (
+        <Button onClick={() => void setFilter({ rulebook: null, person: null })}>
+          {t('history:none.showAll')}
+        </Button>
+      ) : (
+        <a class="button" href={href('/new')}>
+          {t('app:newGame')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** More come by themselves as the end comes near; the button is for whoever does not scroll. */
+function More() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void loadMore();
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+    // Seen anew after each page: it may still be in sight.
+  }, [hasMore.value, rows.value?.length]);
+  if (!hasMore.value) return null;
+  return (
+    <Button ref={button} onClick={() => void loadMore()}>
+      {t('history:more')}
+    </Button>
+  );
+}
+
+function Deleted() {
+  const game = deleted.value;
+  if (!game) return null;
+  return (
+    <UndoBar undoLabel={t('app:undo')} onUndo={() => void bringBack()}>
+      <span role="status">{t('history:deleted', { rulebook: t(`app:rulebook.${game.rulebook}`) })}</span>
+    </UndoBar>
+  );
+}

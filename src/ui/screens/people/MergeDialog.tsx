@@ -1,0 +1,72 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../../../app/i18n.ts';
+import { mergePeople } from '../../../app/persons.ts';
+import { type Person, people } from '../../../app/state.ts';
+import { haveMet } from '../../../app/statistics/met.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { SelectField } from '../../parts/SelectField.tsx';
+import { carryOut, dialog } from './state.ts';
+
+/** Two entries are the same person: the chosen one stays, with all games of both. */
+export function MergeDialog({ person }: { readonly person: Person }) {
+  const others = people.value.filter(({ id }) => id !== person.id);
+  const chosen = useSignal(others.find(({ name }) => isAlike(name, person.name))?.id ?? others[0]?.id ?? '');
+  const error = useSignal<string | null>(null);
+  const into = others.find(({ id }) => id === chosen.value);
+  const close = () => {
+    dialog.value = { kind: 'looks', person: person.id };
+  };
+  const merge = async (): Promise<void> => {
+    if (!into) return;
+    if (await haveMet(person.id, into.id)) {
+      error.value = t('people:merge.met', { one: person.name, other: into.name });
+      return;
+    }
+    await carryOut(t('people:done.merged', { from: person.name, to: into.name }), mergePeople(person, into));
+  };
+  return (
+    <Dialog
+      title={t('people:merge.title', { name: person.name })}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('app:cancel')}</Button>
+          {into && (
+            <Button class="person-dialog__save" onClick={() => void merge()}>
+              {t('people:merge.do')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {into ? (
+        <>
+          <SelectField
+            label={t('people:merge.label')}
+            value={chosen.value}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(value) => {
+              chosen.value = value;
+              error.value = null;
+            }}
+          />
+          <p>{t('people:merge.text', { from: person.name, to: into.name })}</p>
+        </>
+      ) : (
+        <p>{t('people:merge.nobody')}</p>
+      )}
+      {error.value !== null && (
+        <p class="error" role="alert">
+          {error.value}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** One name begins as the other does: "Anna" and "Anna B". */
+function isAlike(one: string, other: string): boolean {
+  const [a, b] = [one.toLocaleLowerCase(), other.toLocaleLowerCase()];
+  return a.startsWith(b) || b.startsWith(a);
+}

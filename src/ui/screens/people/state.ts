@@ -1,0 +1,30 @@
+/** What is open on the screen of people, and what was done last. */
+import { type Signal, signal } from '@preact/signals';
+import type { TakeBack } from '../../../app/persons.ts';
+import { spoken } from '../../../app/state.ts';
+
+export interface OpenDialog {
+  readonly kind: 'looks' | 'merge';
+  readonly person: string;
+}
+export const dialog: Signal<OpenDialog | null> = signal(null);
+
+interface LastChange {
+  readonly text: string;
+  readonly back: TakeBack;
+}
+export const lastChange: Signal<LastChange | null> = signal(null);
+
+/** Carries a change out, closes the dialog, and keeps the way back. */
+export async function carryOut(text: string, doing: Promise<TakeBack>): Promise<void> {
+  const back = await doing;
+  dialog.value = null;
+  lastChange.value = { text, back };
+  spoken.value = text;
+}
+
+export async function takeBack(): Promise<void> {
+  const last = lastChange.peek();
+  lastChange.value = null;
+  await last?.back();
+}
