@@ -64,7 +64,7 @@ export async function startGame(setup: GameSetup): Promise<string | null> {
   }
   failure.value = null;
   entry.value = null;
-  show(result.value);
+  await show(result.value);
   await Promise.all([loadPeople(), loadGames()]);
   return game.id;
 }

@@ -49,13 +49,13 @@ export async function changeGame(
     });
     if (result.ok) {
       failure.value = null;
-      show(result.value);
+      await show(result.value);
       // Home lists the game as it is now. Nothing waits for it, and it is read anew when the app starts.
       void loadGames().catch(() => undefined);
       return DONE;
     }
     // Another window was quicker: its game is shown, and the same change can be made on it.
-    if (result.problem.code === 'stale') show(result.problem.newer);
+    if (result.problem.code === 'stale') await show(result.problem.newer);
     failure.value = {
       trouble: { kind: 'store', problem: result.problem },
       retry: () => void changeGame(make, options),

@@ -42,7 +42,7 @@ export async function follow(event: StoreEvent, opening: Promise<Store>): Promis
 async function showNewer(store: Store): Promise<void> {
   const mine = current.peek();
   const newer = mine && (await store.loadGame(mine.id));
-  if (newer && newer.revision > (current.peek()?.revision ?? 0)) show(newer);
+  if (newer && newer.revision > (current.peek()?.revision ?? 0)) await show(newer);
 }
 
 /** Until the older window lets go there is nothing to show but this. */

@@ -1,9 +1,14 @@
 /** The game on the screen. In the first load: what only changes a game stands in `actions.ts`. */
-import { type Purpose, playGame } from '../rules/index.ts';
+import type { Purpose } from '../rules/index.ts';
+import { play, prepareFor } from './play.ts';
 import { current, entry, failure, getStore, type StoredGame } from './state.ts';
 
 /** What is stored is shown. Other windows are told by the store itself. */
-export function show(stored: StoredGame): void {
+export async function show(stored: StoredGame): Promise<void> {
+  await prepareFor(stored.game);
+  const now = current.peek();
+  // A later one may have been ready sooner.
+  if (now?.id === stored.id && now.revision > stored.revision) return;
   current.value = stored;
 }
 
@@ -13,7 +18,7 @@ export async function openGame(id: string): Promise<boolean> {
   const stored = await getStore().loadGame(id);
   if (!stored || stored.deletedAt !== undefined) return false;
   failure.value = null;
-  show(stored);
+  await show(stored);
   await takeUpEntry(stored);
   return true;
 }
@@ -25,7 +30,7 @@ async function takeUpEntry(stored: StoredGame): Promise<void> {
     .getRow('drafts', stored.id)
     .catch(() => undefined);
   if (!row) return;
-  const state = playGame(stored.game);
+  const state = play(stored.game);
   const purpose: Purpose = row.target
     ? { kind: 'amend', target: row.target }
     : row.before

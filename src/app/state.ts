@@ -1,10 +1,11 @@
 /** What the screens show. Only the actions of this folder write here. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type EntryDraft, type GameState, type Problem, type Purpose, playGame } from '../rules/index.ts';
+import type { EntryDraft, GameState, Problem, Purpose } from '../rules/index.ts';
 import type { StorageProblem } from '../storage/problems.ts';
 import type * as Stored from '../storage/schema.ts';
 import { DEFAULT_SETTINGS } from '../storage/settings.ts';
 import type { Keeps, Store } from '../storage/store.ts';
+import { play } from './play.ts';
 
 export type StoredGame = Stored.StoredGame;
 export type GameSummary = Stored.GameSummary;
@@ -21,12 +22,12 @@ export function getStore(): Store {
   return store;
 }
 
-/** The game on the screen. */
+/** The game on the screen. Set by `show` alone. */
 export const current: Signal<StoredGame | null> = signal(null);
 
 /** Everything that follows from its events. */
 export const gameState: ReadonlySignal<GameState | null> = computed(() =>
-  current.value ? playGame(current.value.game) : null,
+  current.value ? play(current.value.game) : null,
 );
 
 export interface EntryInProgress {

@@ -11,10 +11,11 @@ import {
   tricksInDeal,
 } from './cards.ts';
 import { asideOf, copiesOf, type EntryCheck, isAsidePossible, type OpenField } from './entry.ts';
-import { countAt } from './placing.ts';
+import { shooterOf } from './moon.ts';
 import type { Problem } from './problems.ts';
-import { scoreDeal, shooterOf } from './score.ts';
+import { scoreDeal } from './score.ts';
 import { isSeat, seatProblems, seatsOf } from './seats.ts';
+import { countAt } from './takers.ts';
 import type { Agreement, Aside, BySeat, CapturesEntry, DealContent, EntryDraft, Seat } from './types.ts';
 
 type Numbers = BySeat<number | null>;

@@ -62,6 +62,7 @@ export * from './option.ts';
 export { applyOption, isOffered, OPTION_IDS, optionOf, optionsFor, resetOption } from './options.ts';
 export { seatedDeal, storedDeal } from './places.ts';
 export { playGame } from './play.ts';
+export { isPlainGame, playWith } from './playWith.ts';
 export { allowsMinus } from './points.ts';
 export * from './problems.ts';
 export { type NumberRange, rangeAt } from './range.ts';

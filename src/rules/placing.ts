@@ -3,6 +3,7 @@
  * points must be hearts (or tricks). Adding up is not enough: 9 + 9 + 8 + 0 is 26, but nobody has the queen's 13.
  */
 import { copiesInDeal, heartsCost, namedCards, pointsOf, tricksInDeal } from './cards.ts';
+import { countAt } from './takers.ts';
 import type { Agreement, Aside, NamedCard, Seat, Takers } from './types.ts';
 
 interface Piece {
@@ -10,13 +11,6 @@ interface Piece {
   readonly value: number;
   readonly copies: number;
 }
-
-/** How many of the takers named so far sit at this seat. */
-export const countAt = (takers: readonly number[] | undefined, seat: Seat): number => {
-  let count = 0;
-  for (const taker of takers ?? []) if (taker === seat) count++;
-  return count;
-};
 
 /** The cards that must find a taker in this deal, with their worth and number. */
 export function piecesInDeal(agreement: Agreement, aside: Aside = {}): Piece[] {

@@ -1,151 +1,16 @@
-/**
- * Plays a game through from its events: one pass, from the header to the state of the table now. Pure; nothing that
- * it computes is ever stored.
- */
-import { lastOf, rank, type Side } from './end.ts';
+/** Plays any game through: `playWith.ts` with everything that a game may need. */
 import type { Game } from './game.ts';
-import { type TimelineDeal, type TimelineItem, timelineOf } from './log.ts';
+import { changeEnd, changeSeats } from './midgame.ts';
 import { seatedDeal } from './places.ts';
-import {
-  afterExactRule,
-  changeEnd,
-  changeSeats,
-  isRunInPairs,
-  judgeNow,
-  moveOn,
-  newRunning,
-  type Running,
-  sidesOf,
-  tableOf,
-} from './running.ts';
+import { playWith } from './playWith.ts';
 import { scoreDeal } from './score.ts';
-import { leftOf } from './seats.ts';
-import type { DealState, GameState } from './state.ts';
-import type { BySeat, DealContent, Player, Seat } from './types.ts';
+import type { GameState } from './state.ts';
 
-/** A list by seat as a list by player: 0 for whoever does not sit at the table. */
-function byPlayer(run: Running, bySeat: BySeat<number>): readonly number[] {
-  if (run.asSeated) return bySeat;
-  const list = Array<number>(run.players.length).fill(0);
-  run.seats.forEach((player, seat) => {
-    list[player] = bySeat[seat] ?? 0;
-  });
-  return list;
-}
-
-function addUp(run: Running, points: readonly number[], queens: readonly number[]): void {
-  run.totals = run.totals.map((total, player) => {
-    const change = points[player] ?? 0;
-    return change === 0 ? total : afterExactRule(run, total + change);
-  });
-  run.queens = run.queens.map((count, player) => count + (queens[player] ?? 0));
-}
-
-function playDeal(run: Running, item: TimelineDeal, stored: DealContent): DealState {
-  const { seats, redeals } = run;
-  const table = tableOf(run);
-  const deal = run.asSeated ? stored : seatedDeal(stored, seats);
-  const score = scoreDeal(run.agreement, seats.length, deal);
-  const points = byPlayer(run, score.points);
-  const queens = byPlayer(run, score.queens);
-  const surplus = run.status === 'over';
-  const playerAt = (seat: Seat | null): Player | null => (seat === null ? null : (seats[seat] ?? null));
-  if (!surplus) addUp(run, points, queens);
-  moveOn(run);
-  if (!surplus) judgeNow(run);
-  // Written out: spreading the table into it takes as long as all the scoring.
-  return {
-    number: table.number,
-    seats,
-    dealer: table.dealer,
-    leader: table.leader,
-    leadCard: table.leadCard,
-    pass: table.pass,
-    passCount: table.passCount,
-    passTo: table.passTo,
-    cycleAt: table.cycleAt,
-    agreement: table.agreement,
-    id: item.id,
-    at: item.at,
-    deal,
-    points,
-    totals: run.totals,
-    queens,
-    shooter: playerAt(score.shooter),
-    moon: score.moon,
-    revoke: playerAt(deal.revoke ?? null),
-    status: run.status,
-    surplus,
-    amendedAt: item.amendedAt,
-    insertedAt: item.insertedAt,
-    note: item.note,
-    redeals,
-  };
-}
-
-function playItem(run: Running, item: TimelineItem, deals: DealState[]): void {
-  switch (item.kind) {
-    case 'deal':
-      if (item.deal) deals.push(playDeal(run, item, item.deal));
-      break;
-    case 'redeal':
-      run.redeals += 1;
-      break;
-    case 'deals-now': {
-      const seat = run.seats.indexOf(item.dealer);
-      if (seat >= 0) run.dealer = seat;
-      run.cycleAt = item.cycleAt;
-      break;
-    }
-    case 'seats':
-      changeSeats(run, item);
-      break;
-    case 'end':
-      changeEnd(run, item);
-      break;
-  }
-}
+const RARE = { scoreDeal, seatedDeal, changeSeats, changeEnd };
 
 /**
  * The whole state of a game, computed from its events.
  *
  * @returns points and totals in points (pinnar where the queen is 1), lists by player; see `GameState`
  */
-export function playGame(game: Game): GameState {
-  const { items, note, startedAt, canUndo, canRedo } = timelineOf(game);
-  const run = newRunning(game);
-  const deals: DealState[] = [];
-  for (const item of items) playItem(run, item, deals);
-
-  const afterNext: Running = {
-    ...run,
-    number: run.number + 1,
-    dealer: leftOf(run.dealer, run.seats.length),
-    cycleAt: run.cycleAt + 1,
-  };
-  const sides = sidesOf(run);
-  const over = run.status === 'over';
-  const isWinner = (side: Side) => run.winners.some(({ players }) => players[0] === side.players[0]);
-  const [first, second] = sides;
-  return {
-    players: run.players,
-    deals,
-    next: tableOf(run),
-    afterNext: tableOf(afterNext),
-    totals: run.totals,
-    queens: run.queens,
-    teamTotals: isRunInPairs(run) && first && second ? [first.total, second.total] : null,
-    status: run.status,
-    contenders: run.contenders.flat(),
-    endedAfter: run.endedAfter,
-    stopped: run.stopped,
-    winners: over ? run.winners.flatMap(({ players }) => players) : [],
-    last: over ? lastOf(sides).flatMap(({ players }) => players) : [],
-    standings: rank(sides, over ? sides.filter(isWinner) : [], run.contested),
-    agreement: run.agreement,
-    note,
-    startedAt: startedAt ?? game.startedAt,
-    canUndo,
-    canRedo,
-  };
-}
+export const playGame = (game: Game): GameState => playWith(game, RARE);

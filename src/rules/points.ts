@@ -3,9 +3,10 @@ import { answersOf } from './answers.ts';
 import { asideProblems } from './captures.ts';
 import { asideQuestions, bonusTotal, copiesInDeal, dealTotal, heartsInDeal, tricksInDeal } from './cards.ts';
 import { asideOf, type EntryCheck, type OpenField } from './entry.ts';
+import { hasMoon, type MoonForm } from './moon.ts';
 import { canPlace } from './placing.ts';
 import type { Problem } from './problems.ts';
-import { formTotal, hasMoon, isFormAgreed, type MoonForm, readPoints } from './reading.ts';
+import { formTotal, isFormAgreed, readPoints } from './reading.ts';
 import { seatProblems, seatsOf } from './seats.ts';
 import type { Agreement, Aside, BySeat, DealContent, EntryDraft, PointsEntry } from './types.ts';
 

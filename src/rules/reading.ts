@@ -2,13 +2,12 @@
  * What typed points mean: the cards as they fell, or a moon in either of the forms in which a table writes it.
  * The three forms never have the same sum, so the sum tells which is meant.
  */
-import { bonusTotal, copiesInDeal, dealTotal, heartsCost, penaltyTotal } from './cards.ts';
-import { canPlace, countAt } from './placing.ts';
-import { isInPairs, partnerOf, seatsOf } from './seats.ts';
-import type { Agreement, Aside, MoonChoice, Seat, Takers } from './types.ts';
-
-/** `fell`: as the cards fell. `others`, `self`: as the table writes a moon down. */
-export type MoonForm = 'fell' | MoonChoice;
+import { bonusTotal, copiesInDeal, dealTotal, penaltyTotal } from './cards.ts';
+import { hasMoon, type MoonForm, moonPoints } from './moon.ts';
+import { canPlace } from './placing.ts';
+import { seatsOf } from './seats.ts';
+import { countAt } from './takers.ts';
+import type { Agreement, Aside, Seat, Takers } from './types.ts';
 
 /** One way to understand the points. `bonus` is what each seat has of the bonus card's points. */
 export interface Reading {
@@ -17,27 +16,8 @@ export interface Reading {
   readonly bonus: readonly number[];
 }
 
-/** Whether the agreement knows a moon at all: only where hearts cost. */
-export const hasMoon = (agreement: Agreement): boolean => agreement.moon !== 'off' && heartsCost(agreement);
-
 export const isFormAgreed = (agreement: Agreement, form: MoonForm): boolean =>
   form === 'fell' || (hasMoon(agreement) && (agreement.moon === form || agreement.moon === 'choose'));
-
-/** The points of a moon, by seat, in the form in which they are counted. Without the bonus card. */
-export function moonPoints(
-  agreement: Agreement,
-  players: number,
-  shooter: Seat,
-  form: MoonForm,
-  aside: Aside = {},
-): number[] {
-  const value = penaltyTotal(agreement, aside);
-  const spared = isInPairs(agreement, players) ? partnerOf(shooter) : shooter;
-  return Array.from({ length: players }, (_, seat) => {
-    if (form === 'others') return seat === shooter || seat === spared ? 0 : value;
-    return seat === shooter ? (form === 'self' ? -value : value) : 0;
-  });
-}
 
 /** What all points of a deal add up to, in each form. */
 export function formTotal(agreement: Agreement, players: number, form: MoonForm, aside: Aside = {}): number {

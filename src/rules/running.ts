@@ -1,8 +1,7 @@
 /** A game while it is being played through: what changes from deal to deal. Lives only inside one `playGame`. */
 import { leadCard } from './cards.ts';
 import { isEndReached, judgeEnd, type Score, type Side, type Verdict } from './end.ts';
-import type { EndEvent, Game, GamePlayer, SeatsEvent } from './game.ts';
-import { isAsSeated } from './places.ts';
+import type { Game, GamePlayer } from './game.ts';
 import { isInPairs, leftOf, pairOf, passTargets } from './seats.ts';
 import type { Status, TableState } from './state.ts';
 import type { Agreement, BySeat, Card, PassDirection, Player, Seat } from './types.ts';
@@ -40,7 +39,7 @@ interface Passing {
 
 const NO_PASS = { direction: 'none', to: null } as const;
 
-function passingOf(agreement: Agreement, players: number): Passing {
+export function passingOf(agreement: Agreement, players: number): Passing {
   const { count, cycle } = agreement.pass;
   const clubLeads = agreement.firstLead === 'lowest-club' && agreement.rulebook !== 'dam';
   return {
@@ -121,22 +120,14 @@ export function moveOn(run: Running): void {
   run.redeals = 0;
 }
 
-const scoreNow = (run: Running): Score => ({
+export const scoreNow = (run: Running): Score => ({
   sides: sidesOf(run),
   deals: run.number,
   end: run.agreement.end,
   tie: run.agreement.tie,
 });
 
-function goOn(run: Running): void {
-  run.status = 'playing';
-  run.contenders = [];
-  run.contested = [];
-  run.winners = [];
-  run.endedAfter = null;
-}
-
-function take(run: Running, verdict: Verdict): void {
+export function take(run: Running, verdict: Verdict): void {
   run.status = verdict.status;
   run.winners = verdict.winners;
   run.contenders = verdict.contenders.map(({ players }) => players);
@@ -156,54 +147,4 @@ export function judgeNow(run: Running): void {
   if (run.contenders.length === 0 && isFarFromEnd(run)) return;
   const score = scoreNow(run);
   if (run.contenders.length > 0 || isEndReached(score)) take(run, judgeEnd(score, run.contenders));
-}
-
-function stopNow(run: Running): void {
-  const score = scoreNow(run);
-  // Whoever stops while the lead is tied shares it: there is no extra deal any more.
-  const tie = score.tie === 'extra-deal' ? 'shared' : score.tie;
-  take(run, judgeEnd({ ...score, tie }, run.contenders));
-  run.stopped = run.agreement.end.kind !== 'open';
-}
-
-/** Another end or tie rule from now on, judged at once; a game that was over may go on. */
-export function changeEnd(run: Running, event: EndEvent): void {
-  const { end, tie } = run.agreement;
-  run.agreement = { ...run.agreement, end: event.end ?? end, tie: event.tie ?? tie };
-  if (event.stop) {
-    stopNow(run);
-    return;
-  }
-  run.stopped = false;
-  const score = scoreNow(run);
-  // Whoever fell behind in an extra deal is not let in again.
-  if (isEndReached(score)) {
-    take(run, judgeEnd(score, run.contenders.length > 0 ? run.contenders : run.contested));
-  } else goOn(run);
-}
-
-/** Seats change from the next deal on; the cycle starts over where the number of players changes. */
-export function changeSeats(run: Running, event: SeatsEvent): void {
-  const dealer = run.seats[run.dealer];
-  const before = run.seats.length;
-  for (const newcomer of event.joined ?? []) {
-    run.players.push(newcomer);
-    run.totals = [...run.totals, newcomer.startsAt ?? 0];
-    run.queens = [...run.queens, 0];
-  }
-  for (const { player, name, person } of event.substitutes ?? []) {
-    const row = run.players[player];
-    if (row) run.players[player] = { ...row, name, person };
-  }
-  run.seats = event.seats;
-  run.asSeated = isAsSeated(event.seats) && event.seats.length === run.players.length;
-  if (event.seats.length !== before) run.cycleAt = 0;
-  run.agreement = {
-    ...run.agreement,
-    removedCards: event.removedCards ?? run.agreement.removedCards,
-    pass: event.pass ?? run.agreement.pass,
-  };
-  run.passing = passingOf(run.agreement, event.seats.length);
-  const seat = event.seats.indexOf(event.dealer ?? dealer ?? -1);
-  run.dealer = seat >= 0 ? seat : run.dealer % event.seats.length;
 }

@@ -1,74 +1,18 @@
 /** From a whole deal to its points: moon, revoke and bonus card. */
-import { bonusTotal, copiesInDeal, dealTotal, heartsInDeal, isPenaltyCard, namedCards } from './cards.ts';
-import { certainTakers, countAt, possibleTakers } from './placing.ts';
-import { hasMoon, moonPoints, readPoints } from './reading.ts';
-import type {
-  Agreement,
-  Aside,
-  BySeat,
-  CapturesEntry,
-  DealContent,
-  MoonChoice,
-  PointsEntry,
-  Seat,
-  Takers,
-} from './types.ts';
-
-export interface DealScore {
-  /** After moon and revoke, before the exact rule. */
-  readonly points: BySeat<number>;
-  /** Queens of spades, where the entry tells who took them. */
-  readonly queens: BySeat<number>;
-  readonly shooter: Seat | null;
-  /** How the moon was counted; null where there was none. */
-  readonly moon: MoonChoice | null;
-}
-
-/** Whoever took every penalty card in play, or null. Detected from the cards, never from a sum. */
-export function shooterOf(agreement: Agreement, players: number, entry: CapturesEntry): Seat | null {
-  if (!hasMoon(agreement)) return null;
-  const aside = entry.aside ?? {};
-  const hearts = heartsInDeal(agreement, aside);
-  for (let seat = 0; seat < players; seat++) {
-    if ((entry.hearts?.[seat] ?? 0) !== hearts) continue;
-    const tookAll = namedCards(agreement).every(
-      (card) =>
-        !isPenaltyCard(agreement, card) ||
-        countAt(entry.cards[card], seat) === copiesInDeal(agreement, card, aside),
-    );
-    if (tookAll) return seat;
-  }
-  return null;
-}
-
-/** How a moon counts: what was agreed, or what the shooter chose. Off one's own total where nobody chose yet. */
-const moonChoiceOf = (agreement: Agreement, choice: MoonChoice | undefined): MoonChoice =>
-  agreement.moon === 'others' || agreement.moon === 'self' ? agreement.moon : (choice ?? 'self');
-
-/** A plain loop: this runs for every deal of every game that is ever replayed. */
-function perSeat(players: number, value: (seat: Seat) => number): number[] {
-  const list: number[] = [];
-  for (let seat = 0; seat < players; seat++) list.push(value(seat));
-  return list;
-}
-
-const queensOf = (players: number, takers: Takers): number[] =>
-  perSeat(players, (seat) => countAt(takers.SQ, seat));
-
-/** Points of the cards and tricks one seat took, without the bonus card. */
-function penaltyAt(agreement: Agreement, entry: CapturesEntry, seat: Seat): number {
-  const { points } = agreement;
-  let sum = points.heart * (entry.hearts?.[seat] ?? 0) + points.trick * (entry.tricks?.[seat] ?? 0);
-  for (const card of ['SQ', 'SK', 'SA'] as const) {
-    if (points[card] !== 0) sum += points[card] * countAt(entry.cards[card], seat);
-  }
-  return sum;
-}
-
-const bonusAt = (agreement: Agreement, takers: Takers, seat: Seat): number => {
-  const { bonus } = agreement.points;
-  return bonus ? bonus.points * countAt(takers[bonus.card], seat) : 0;
-};
+import { bonusTotal, copiesInDeal, dealTotal } from './cards.ts';
+import { moonChoiceOf, moonPoints, shooterOf } from './moon.ts';
+import { certainTakers, possibleTakers } from './placing.ts';
+import {
+  type DealScore,
+  isPlain,
+  penaltyAt,
+  perSeat,
+  queensOf,
+  scorePlain,
+  withBonus,
+} from './plainScore.ts';
+import { readPoints } from './reading.ts';
+import type { Agreement, Aside, CapturesEntry, DealContent, PointsEntry, Seat, Takers } from './types.ts';
 
 /** A revoke found too late: the offender takes all penalty points, or the queen wherever she fell. */
 function revokePoints(
@@ -104,23 +48,25 @@ function scoreCaptures(
 ): DealScore {
   const aside = entry.aside ?? {};
   const queens = queensOf(players, entry.cards);
-  const withBonus = (penalty: readonly number[]) =>
-    agreement.points.bonus
-      ? penalty.map((points, seat) => points + bonusAt(agreement, entry.cards, seat))
-      : penalty;
   const penalty = perSeat(players, (seat) => penaltyAt(agreement, entry, seat));
   if (deal.revoke !== undefined) {
     return {
-      points: withBonus(revokePoints(agreement, deal.revoke, penalty, queens, aside)),
+      points: withBonus(agreement, entry.cards, revokePoints(agreement, deal.revoke, penalty, queens, aside)),
       queens: queensAfterRevoke(agreement, deal.revoke, queens),
       shooter: null,
       moon: null,
     };
   }
   const shooter = shooterOf(agreement, players, entry);
-  if (shooter === null) return { points: withBonus(penalty), queens, shooter, moon: null };
+  if (shooter === null)
+    return { points: withBonus(agreement, entry.cards, penalty), queens, shooter, moon: null };
   const moon = moonChoiceOf(agreement, deal.moon);
-  return { points: withBonus(moonPoints(agreement, players, shooter, moon, aside)), queens, shooter, moon };
+  return {
+    points: withBonus(agreement, entry.cards, moonPoints(agreement, players, shooter, moon, aside)),
+    queens,
+    shooter,
+    moon,
+  };
 }
 
 /** Who took the cards that the scoring needs to know of, from typed points: what was answered, else what is certain, else the first that could be. */
@@ -180,17 +126,7 @@ function scorePoints(
  */
 export function scoreDeal(agreement: Agreement, players: number, deal: DealContent): DealScore {
   const { entry } = deal;
-  switch (entry.kind) {
-    case 'captures':
-      return scoreCaptures(agreement, players, entry, deal);
-    case 'points':
-      return scorePoints(agreement, players, entry, deal);
-    case 'loser':
-      return {
-        points: perSeat(players, (seat) => (seat === entry.loser ? 1 : 0)),
-        queens: perSeat(players, (seat) => (seat === entry.loser ? 1 : 0)),
-        shooter: null,
-        moon: null,
-      };
-  }
+  if (entry.kind === 'points') return scorePoints(agreement, players, entry, deal);
+  if (entry.kind === 'loser' || isPlain(agreement, deal)) return scorePlain(agreement, players, entry);
+  return scoreCaptures(agreement, players, entry, deal);
 }

@@ -1,0 +1,14 @@
+/**
+ * Games played through for the screen. Most of them need half of the rules; the other half (typed points, moons,
+ * revokes, seats that change) is fetched before a game that needs it is shown.
+ */
+import { type Game, type GameState, isPlainGame, playWith } from '../rules/index.ts';
+
+let playAny: ((game: Game) => GameState) | null = null;
+
+/** To be waited for before `play` gets this game. */
+export async function prepareFor(game: Game): Promise<void> {
+  if (!playAny && !isPlainGame(game)) playAny = (await import('../rules/play.ts')).playGame;
+}
+
+export const play = (game: Game): GameState => (playAny ? playAny(game) : playWith(game, null));
