@@ -1,6 +1,7 @@
 /** The score sheet as it is read aloud. */
 import { expect } from '@playwright/test';
 import { heardTexts, type Person } from './person.ts';
+import { escaped } from './words.ts';
 
 export interface SheetRow {
   /** "Giv 3, åt vänster, Cissi delar". */
@@ -40,4 +41,12 @@ export async function readSheet(person: Person): Promise<SheetRead> {
     };
   });
   return { names, rows, totals: totals.map(numberOf) };
+}
+
+/** Taps a deal in the sheet, and what is to be done with it in the dialog. */
+export async function mendDeal(person: Person, number: number, what: string): Promise<void> {
+  const deal = escaped(person.say('app:deal', { number }));
+  const table = person.page.getByRole('table', { name: person.say('sheet:caption') });
+  await person.tap(table.getByRole('button', { name: new RegExp(`^${deal}(?!\\d)`) }));
+  await person.tap(person.page.getByRole('dialog').getByRole('button', { name: what, exact: true }));
 }

@@ -1,0 +1,244 @@
+/** What bad input gets, and that nothing entered is ever lost. */
+import { expect, type Page, test } from '@playwright/test';
+import {
+  asked,
+  enterNumber,
+  enterNumbers,
+  enterWithoutSaving,
+  openCount,
+  saveName,
+  sawRecorded,
+} from './play/count.ts';
+import { setUpGame } from './play/new-game.ts';
+import { Person } from './play/person.ts';
+import { storedGame } from './play/store.ts';
+import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
+import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
+
+const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
+const HEARTS = tableOf('hearts', FOUR);
+const DEAL: DealAsPlayed = {
+  entry: { kind: 'captures', hearts: { Anna: 1, Bo: 5, Cissi: 0, David: 7 }, cards: { SQ: 'Anna' } },
+};
+const TOTALS = { Anna: 14, Bo: 5, Cissi: 0, David: 7 };
+const NOTHING = { Anna: 0, Bo: 0, Cissi: 0, David: 0 };
+
+async function sitDown(page: Page, table: Table, language: 'sv' | 'en' = 'sv'): Promise<Person> {
+  const person = new Person(page, language);
+  await person.open();
+  await setUpGame(person, table);
+  return person;
+}
+
+const recorded = async (page: Page): Promise<number> => (await storedGame(page)).game.events.length;
+
+/** Two taps as fast as a finger can, without waiting for what the first does. */
+async function tapTwice(page: Page, what: ReturnType<Page['locator']>): Promise<void> {
+  await expect(what).toBeEnabled();
+  const box = await what.boundingBox();
+  if (!box) throw new Error('Nothing to tap');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
+}
+
+for (const [language, locale, reason] of [
+  [
+    'sv',
+    'sv-SE',
+    'Summan är 26, men så kan det inte ha gått: den som tog spader dam har minst 13. Räkna om sticken.',
+  ],
+  ['en', 'en-GB', '26 in all, but whoever took the queen has at least 13. Count the tricks again.'],
+] as const) {
+  test.describe(`typed points, ${language}`, () => {
+    test.use({ locale });
+
+    test('9 9 8 0 is refused with the reason, 13 13 0 0 is accepted', async ({ page }) => {
+      const person = await sitDown(page, HEARTS, language);
+      await openCount(person);
+      await person.tap(person.button(person.labels.typePoints));
+      await enterNumbers(person, { points: { Anna: 9, Bo: 9, Cissi: 8, David: 0 } });
+      await expect(page.getByRole('alert')).toHaveText(reason);
+      const save = person.button(saveName(person, 1));
+      await save.tap({ force: true });
+      await expect(page.getByRole('alert')).toHaveText(reason);
+      expect(await recorded(page)).toBe(0);
+
+      const what = person.say('count:title.points');
+      for (const [name, value] of [
+        ['Anna', 13],
+        ['Bo', 13],
+        ['Cissi', 0],
+      ] as const) {
+        const field = person.say('count:field', { what, name, value: '' });
+        await person.tap(person.button(new RegExp(`^${field}`)));
+        const label = person.say('count:padFor', { what, name });
+        await expect.poll(async () => (await asked(person))?.label).toBe(label);
+        await enterNumber(person, { label, keys: false }, value);
+      }
+      await expect(page.getByRole('alert')).toBeHidden();
+      await person.tap(save);
+      await sawRecorded(person, 1);
+      expect((await readTable(person)).totals).toEqual({ Anna: 13, Bo: 13, Cissi: 0, David: 0 });
+    });
+  });
+}
+
+test('six at Black Maria with the four twos out: 42, and the screen says why', async ({ page }) => {
+  const six = [...FOUR, 'Erik', 'Fia'];
+  const person = await sitDown(page, tableOf('black-maria', six));
+  await openCount(person);
+  await expect(page.locator('header')).toContainText('42 poäng att fördela · 12 hjärter är med');
+  await person.tap(person.button(person.labels.typePoints));
+  await enterNumbers(person, { points: { Anna: 30, Bo: 13, Cissi: 0, David: 0, Erik: 0, Fia: 0 } });
+  await expect(page.getByRole('alert')).toHaveText('Summan är 43, men given ska ge 42. En poäng för mycket.');
+});
+
+test('two quick taps on save record one deal', async ({ page }) => {
+  const person = await sitDown(page, HEARTS);
+  await enterWithoutSaving(person, HEARTS, DEAL);
+  await tapTwice(page, person.button(saveName(person, 1)));
+  await sawRecorded(person, 1);
+  await person.untilHeard();
+  expect((await readTable(person)).totals).toEqual(TOTALS);
+  expect(await recorded(page)).toBe(1);
+});
+
+test('two quick taps on a player in Svarta Maja record one pinne', async ({ page }) => {
+  const person = await sitDown(page, tableOf('svarta-maja', FOUR));
+  await tapTwice(page, seat(person, 'Bo'));
+  await sawRecorded(person, 1);
+  await person.untilHeard();
+  expect((await readTable(person)).totals).toEqual({ ...NOTHING, Bo: 1 });
+  expect(await recorded(page)).toBe(1);
+  // And then the table listens again.
+  await tapSeat(person, 'Bo');
+  await sawRecorded(person, 2);
+  expect((await readTable(person)).totals).toEqual({ ...NOTHING, Bo: 2 });
+});
+
+/** The deal of Anna's queen with her one heart and Bo's five; the rest is asked now. */
+async function beginDeal(person: Person): Promise<void> {
+  await tapSeat(person, 'Anna');
+  for (const [name, value] of [
+    ['Anna', '1'],
+    ['Bo', '5'],
+  ] as const) {
+    const label = person.say('count:padFor', { what: person.say('count:title.hearts'), name });
+    const pad = person.page.getByRole('group', { name: label, exact: true });
+    await person.tap(pad.getByRole('button', { name: value, exact: true }));
+  }
+}
+
+async function finishDeal(person: Person): Promise<void> {
+  const what = person.say('count:title.hearts');
+  await expect
+    .poll(async () => (await asked(person))?.label)
+    .toBe(person.say('count:padFor', { what, name: 'Cissi' }));
+  for (const [name, value] of [
+    ['Anna', 1],
+    ['Bo', 5],
+  ] as const)
+    await expect(person.button(person.say('count:field', { what, name, value }))).toBeVisible();
+  await enterNumbers(person, { hearts: { Cissi: 0, David: 7 } });
+  await person.tap(person.button(saveName(person, 1)));
+  await sawRecorded(person, 1);
+  expect((await readTable(person)).totals).toEqual(TOTALS);
+}
+
+/** What is entered is kept at every key, but nothing on the screen waits for it. */
+const draftKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('maja');
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+              reading.onsuccess = () => {
+                opening.result.close();
+                resolve(reading.result[0]?.draft.hearts.filter((value: unknown) => value !== null).length);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(2);
+
+test('a reload in the middle of an entry keeps it', async ({ page }) => {
+  const person = await sitDown(page, HEARTS);
+  await beginDeal(person);
+  await draftKept(page);
+  await page.reload();
+  await finishDeal(person);
+});
+
+test('a tab closed in the middle of an entry keeps it', async ({ page, context }) => {
+  const person = await sitDown(page, HEARTS);
+  await beginDeal(person);
+  await draftKept(page);
+  await page.close();
+  const later = new Person(await context.newPage());
+  await later.open();
+  await later.page.getByRole('link', { name: /^Hearts/ }).tap();
+  await later.page.getByRole('link', { name: later.say('play:goOn') }).tap();
+  await finishDeal(later);
+});
+
+test('leaving the counting screen and coming back keeps what was entered', async ({ page }) => {
+  const person = await sitDown(page, HEARTS);
+  await beginDeal(person);
+  await person.turnTo('sheet');
+  await person.turnTo('table');
+  await page.getByRole('link', { name: person.say('play:goOn') }).tap();
+  await finishDeal(person);
+});
+
+test('a window that an update has left behind refuses a deal, says why, and keeps the entry', async ({
+  page,
+}) => {
+  const person = await sitDown(page, HEARTS);
+  await enterWithoutSaving(person, HEARTS, DEAL);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const newer = indexedDB.open('maja', 999);
+        newer.onerror = () => reject(newer.error);
+        newer.onsuccess = () => resolve(newer.result.close());
+      }),
+  );
+  const save = person.button(saveName(person, 1));
+  await person.tap(save);
+  await expect(page.getByRole('alert').filter({ hasText: person.say('notices:outdated') })).toBeVisible();
+  await expect(save).toBeVisible();
+  await expect(save).toContainText('26 av 26');
+  expect(await recorded(page)).toBe(0);
+});
+
+test('on a full phone it is said why nothing is kept as usual, and the deal is there after a reload', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (document.documentElement.dataset.full && this.name === 'games')
+        throw new DOMException('No room', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+  const person = await sitDown(page, HEARTS);
+  await enterWithoutSaving(person, HEARTS, DEAL);
+  await page.evaluate(() => {
+    document.documentElement.dataset.full = 'yes';
+  });
+  await person.tap(person.button(saveName(person, 1)));
+  await sawRecorded(person, 1);
+  const said = page.getByRole('status').filter({ hasText: person.say('notices:notKept.why.full') });
+  await expect(said).toContainText(person.say('notices:notKept.copy'));
+  expect((await readTable(person)).totals).toEqual(TOTALS);
+  expect(await recorded(page)).toBe(0);
+
+  await page.reload();
+  await atDeal(person, 2);
+  expect((await readTable(person)).totals).toEqual(TOTALS);
+});
