@@ -24,7 +24,7 @@ export interface Asked {
   readonly path: (item?: string) => string;
 }
 
-export interface AskedGame {
+interface AskedGame {
   readonly id: string;
   /** Who decides where the rules leave room, or null. */
   readonly decider: string | null;
