@@ -52,9 +52,17 @@ export function CountScreen() {
   const isHere = to.screen === 'game' && to.view === 'count' && to.id === stored?.id;
   // Once an address: what is recorded or thrown away here must not begin anew while the screen is left.
   useLayoutEffect(() => {
-    if (isHere) openEntry();
+    // An entry that is there already, for the next deal or an earlier one, goes on.
+    if (isHere && entry.peek()?.game !== stored?.id) openEntry();
   }, [stored?.id, isHere]);
-  useEffect(() => forget, []);
+  useEffect(
+    () => () => {
+      // Leaving is like Tab: the digits typed so far are the number.
+      commit();
+      forget();
+    },
+    [],
+  );
   const now = table.value;
   const checked = check.value;
   if (!stored || !isMine || !now || !checked) return null;

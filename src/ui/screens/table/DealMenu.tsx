@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { dealsNow, redeal, stopGame } from '../../../app/actions.ts';
+import { openEntry } from '../../../app/entry.ts';
 import { t } from '../../../app/i18n.ts';
 import { gamePath, go } from '../../../app/routes.ts';
 import { current, gameState } from '../../../app/state.ts';
@@ -78,6 +79,7 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
             <Button
               onClick={() => {
                 onClose();
+                openEntry();
                 go(gamePath(id, 'count'));
               }}
             >
