@@ -6,7 +6,6 @@ export {
   checkAgreement,
   endProblem,
   isDefault,
-  playersProblem,
   playersWithin,
   removedCardsProblems,
 } from './agreement.ts';

@@ -27,11 +27,11 @@ const EXACT_RULES: readonly Exactly[] = [
 const LOW_MINORS: readonly Card[] = ['C2', 'D2', 'C3', 'D3'];
 
 /** Whether only queens of spades count: then every total is a number of queens. */
-export const countsOnlyQueens = ({ points }: Agreement): boolean =>
+const countsOnlyQueens = ({ points }: Agreement): boolean =>
   points.SQ > 0 && points.heart === 0 && points.trick === 0;
 
 /** When the game usually ends: it follows what the queen costs. */
-export function usualEnd({ rulebook, points }: Agreement, players: number): End {
+function usualEnd({ rulebook, points }: Agreement, players: number): End {
   const usual = RULEBOOKS[rulebook].end(players);
   if (points.SQ === RULEBOOKS[rulebook].points.SQ || usual.kind !== 'limit') return usual;
   return { ...usual, limit: decksFor(rulebook, players) === 2 ? 100 : 50 };

@@ -173,7 +173,7 @@ test('what cannot be chosen says why, and what differs can be put back', async (
   await expect(page.getByText('1 ändring mot regelboken')).toBeVisible();
   await page.getByRole('button', { name: 'Tillbaka till regelboken: Spader dam' }).click();
   await expect(page.getByText('Slut när någon når 5 pinnar.')).toBeVisible();
-  await expect(page.getByText('Precis som i regelboken.')).toBeVisible();
+  await expect(page.getByText('Precis som i regelboken')).toBeVisible();
 });
 
 test('the cards laid aside follow those at the table, and a game says for how many it is', async ({

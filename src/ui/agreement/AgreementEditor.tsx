@@ -57,7 +57,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
           </Group>
         );
       })}
-      <NotOfferedNow level={props.level} agreement={agreement} players={players} />
+      {!props.only && <NotOfferedNow level={props.level} agreement={agreement} players={players} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { sameName } from '../../app/people.ts';
 import type { Problem } from '../../rules/index.ts';
 
-export const MOST_CHARACTERS = 24;
+const MOST_CHARACTERS = 24;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

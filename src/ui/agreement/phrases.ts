@@ -68,7 +68,7 @@ export function headline(agreement: Agreement, players: number): string {
 }
 
 /** "till någon passerar 100". */
-export function endText(agreement: Agreement, players: number): string {
+function endText(agreement: Agreement, players: number): string {
   const end = sentencesOf(agreement, players).find(({ id }) => id === 'end');
   return end ? t(`agreement:short.${end.code}`, end.data as Record<string, number>) : '';
 }

@@ -21,7 +21,7 @@ import {
   talong,
 } from '../../rules/index.ts';
 
-export interface SentenceData {
+interface SentenceData {
   readonly count?: number;
   readonly total?: number;
   readonly becomes?: number;

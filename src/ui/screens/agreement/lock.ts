@@ -6,6 +6,7 @@ import type { Game, GameState } from '../../../rules/index.ts';
  * been scored too.
  */
 export function lockOf(game: Game, state: GameState): 'open' | 'rules' {
-  const scored = state.deals.length > 0 || (game.dealsBefore ?? 0) > 0;
+  const scored =
+    state.deals.length > 0 || (game.dealsBefore ?? 0) > 0 || game.players.some(({ startsAt }) => startsAt);
   return scored ? 'rules' : 'open';
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../rules/index.ts';
 
 /** An agreement as it was last chosen, and for how many. */
-export interface Chosen {
+interface Chosen {
   readonly agreement: Agreement;
   readonly players: number;
 }

@@ -4,7 +4,14 @@ import { type GameSetup, setupAfter } from '../../../app/actions.ts';
 import { current, latest } from '../../../app/state.ts';
 import { agreementOf, EMPTY_SETUP, playersOf, type Setup, setupOf } from './setup.ts';
 
-const draft = signal<Setup | null>(null);
+/** What was changed, and after which game: once another has been played, it is forgotten. */
+interface Draft {
+  readonly setup: Setup;
+  readonly after: string | null;
+}
+const draft = signal<Draft | null>(null);
+
+const lastId = (): string | null => latest.value?.id ?? null;
 
 /** What "same as last time" starts: after the last game, as far as it has been played by now. */
 export const lastTime = computed<GameSetup | null>(() => {
@@ -13,9 +20,10 @@ export const lastTime = computed<GameSetup | null>(() => {
 });
 
 /** As last time, until somebody changes it. */
-export const setup = computed<Setup>(
-  () => draft.value ?? (lastTime.value ? setupOf(lastTime.value) : EMPTY_SETUP),
-);
+export const setup = computed<Setup>(() => {
+  if (draft.value && draft.value.after === lastId()) return draft.value.setup;
+  return lastTime.value ? setupOf(lastTime.value) : EMPTY_SETUP;
+});
 
 export const players = computed(() => playersOf(setup.value));
 export const agreement = computed(() => agreementOf(setup.value));
@@ -24,12 +32,12 @@ export const agreement = computed(() => agreementOf(setup.value));
 export const isEditing = signal(false);
 
 export function change(make: (setup: Setup) => Setup): void {
-  draft.value = make(setup.peek());
+  draft.value = { setup: make(setup.peek()), after: lastId() };
 }
 
 /** Begins to set up a game from another: its people, its agreement. */
 export function setUpFrom(game: GameSetup): void {
-  draft.value = setupOf(game);
+  draft.value = { setup: setupOf(game), after: lastId() };
 }
 
 /** The game is started: the next one begins from it. */
