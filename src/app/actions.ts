@@ -20,12 +20,12 @@ import {
 } from '../rules/index.ts';
 import { newId, now } from './chance.ts';
 import { changeGame, isQuiet, type Outcome } from './change.ts';
-import { closeEntry } from './entry.ts';
+import { closeEntry, renumberEntry } from './entry.ts';
 import { show } from './games.ts';
 import { loadPeople } from './names.ts';
 import { findOrAddPeople } from './people.ts';
 import { loadGames } from './recent.ts';
-import { current, entry, failure, getStore, people, type StoredGame } from './state.ts';
+import { current, entry, failure, gameState, getStore, people, type StoredGame } from './state.ts';
 
 /** Whoever sits down: a known person, or a name that is new. */
 export interface SeatedPerson {
@@ -92,17 +92,40 @@ export function setupAfter(stored: StoredGame): GameSetup {
 /**
  * Records a whole deal (by seat). Where one tap is the whole entry, a second tap right after it is ignored.
  * What the screen shows afterwards is stored.
+ *
+ * @param done what follows once it is recorded, be it at the second try
  */
-export async function recordDeal(deal: DealContent, purpose: Purpose = { kind: 'next' }): Promise<Outcome> {
-  if (isQuiet()) return { ok: false, problems: [] };
-  const outcome = await changeGame((game, stamp) => putDeal(game, purpose, deal, stamp), {
-    clearDraft: true,
-  });
-  if (outcome.ok) {
-    closeEntry();
-    navigator.vibrate?.(12);
-  }
-  return outcome;
+export async function recordDeal(
+  deal: DealContent,
+  purpose: Purpose = { kind: 'next' },
+  done?: () => void,
+): Promise<Outcome> {
+  const stored = current.peek();
+  if (isQuiet() || !stored) return { ok: false, problems: [] };
+  const record = () =>
+    changeGame((game, stamp) => putDeal(game, purpose, deal, stamp), {
+      clearDraft: true,
+      done() {
+        closeEntry();
+        navigator.vibrate?.(12);
+        done?.();
+      },
+    });
+  const behind = numberBehind(purpose);
+  if (behind === null) return record();
+  renumberEntry(behind);
+  failure.value = {
+    trouble: { kind: 'store', problem: { code: 'stale', newer: stored } },
+    retry: () => void record(),
+  };
+  return { ok: false, problems: [] };
+}
+
+/** The number that a deal was entered under, where another window has recorded one since: perhaps the same deal. */
+function numberBehind({ kind }: Purpose): number | null {
+  const opened = entry.peek();
+  if (kind !== 'next' || opened?.purpose.kind !== 'next') return null;
+  return opened.number === gameState.peek()?.next.number ? null : opened.number;
 }
 
 export const redeal = (): Promise<Outcome> => changeGame(addRedeal);

@@ -3,9 +3,10 @@ import type { Game, Problem, Result, Stamp } from '../rules/index.ts';
 import { playGame } from '../rules/index.ts';
 import type { StoreResult } from '../storage/problems.ts';
 import { newStamp, now } from './chance.ts';
+import { renumberEntry } from './entry.ts';
 import { show } from './games.ts';
 import { loadGames } from './recent.ts';
-import { current, failure, getStore, type StoredGame } from './state.ts';
+import { current, failure, gameState, getStore, type StoredGame } from './state.ts';
 
 /** Where one tap is the whole entry, a second tap within this time is the same tap. In milliseconds. */
 const QUIET = 700;
@@ -21,6 +22,12 @@ export type Outcome = { readonly ok: true } | { readonly ok: false; readonly pro
 const DONE: Outcome = { ok: true };
 const IGNORED: Outcome = { ok: false, problems: [] };
 
+export interface ChangeOptions {
+  readonly clearDraft?: boolean;
+  /** What follows once it is written, be it at the second try. */
+  readonly done?: () => void;
+}
+
 /**
  * Changes the game on the screen. The screen changes when the write is done, never before; a failed write leaves
  * everything as it was and says why.
@@ -29,10 +36,11 @@ const IGNORED: Outcome = { ok: false, problems: [] };
  */
 export async function changeGame(
   make: (game: Game, stamp: Stamp) => Result<Game>,
-  options: { readonly clearDraft?: boolean } = {},
+  options: ChangeOptions = {},
 ): Promise<Outcome> {
   const before = current.peek();
   if (!before || writing) return IGNORED;
+  const number = gameState.peek()?.next.number ?? 0;
   const made = make(before.game, newStamp());
   if (!made.ok) {
     failure.value = { trouble: { kind: 'rules', problems: made.problems }, retry: null };
@@ -50,12 +58,17 @@ export async function changeGame(
     if (result.ok) {
       failure.value = null;
       await show(result.value);
+      options.done?.();
+      renumberEntry(number);
       // Home lists the game as it is now. Nothing waits for it, and it is read anew when the app starts.
       void loadGames().catch(() => undefined);
       return DONE;
     }
     // Another window was quicker: its game is shown, and the same change can be made on it.
-    if (result.problem.code === 'stale') await show(result.problem.newer);
+    if (result.problem.code === 'stale') {
+      await show(result.problem.newer);
+      renumberEntry(number);
+    }
     failure.value = {
       trouble: { kind: 'store', problem: result.problem },
       retry: () => void changeGame(make, options),

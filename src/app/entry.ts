@@ -54,6 +54,16 @@ async function keep({ game, draft, number, purpose }: EntryInProgress): Promise<
   }
 }
 
+/** The next deal has another number than `before`: so has the entry that was opened for it. */
+export function renumberEntry(before: number): void {
+  const opened = entry.peek();
+  const number = gameState.peek()?.next.number;
+  if (opened?.purpose.kind !== 'next' || opened.number !== before || number === undefined) return;
+  if (number === before) return;
+  entry.value = { ...opened, number };
+  editEntry((draft) => draft);
+}
+
 /** The entry is done; recording has taken its draft away. */
 export function closeEntry(): void {
   entry.value = null;

@@ -50,6 +50,7 @@ export async function atDeal(person: Person, number: number): Promise<void> {
 export async function readTable(person: Person): Promise<TableRead> {
   const { page, language } = person;
   const words = page.getByRole('region', { name: person.say('table:inWords') });
+  await expect(words).toBeAttached();
   const labels = await seats(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getAttribute('aria-label') ?? ''),
   );

@@ -116,13 +116,14 @@ function Count({ opened, table: now, check: checked }: CountProps) {
         return;
       }
     }
-    const outcome = await recordDeal(whole, purpose);
-    if (!outcome.ok) return;
-    forget();
-    const state = gameState.peek();
-    spoken.value = t('count:recorded', { number });
-    const ended = state?.status === 'over' && purpose.kind === 'next';
-    go(gamePath(opened.game, ended ? 'end' : purpose.kind === 'next' ? 'table' : 'sheet'), true);
+    await recordDeal(whole, purpose, () => {
+      forget();
+      const state = gameState.peek();
+      const isNext = purpose.kind === 'next';
+      // Another window may have been quicker: then it has become a later deal.
+      spoken.value = t('count:recorded', { number: isNext && state ? state.next.number - 1 : number });
+      go(gamePath(opened.game, isNext ? (state?.status === 'over' ? 'end' : 'table') : 'sheet'), true);
+    });
   };
   const leave = (): void => {
     forget();

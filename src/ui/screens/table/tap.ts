@@ -48,8 +48,9 @@ export async function tapSeat(seat: Seat): Promise<void> {
 async function finish(draft: EntryDraft, table: TableState, id: string): Promise<void> {
   const { deal } = checkEntry(table.agreement, table.seats.length, draft);
   if (!deal) return;
-  const outcome = await recordDeal(deal);
-  if (outcome.ok && gameState.peek()?.status === 'over') go(gamePath(id, 'end'), true);
+  await recordDeal(deal, { kind: 'next' }, () => {
+    if (gameState.peek()?.status === 'over') go(gamePath(id, 'end'), true);
+  });
 }
 
 export const takeBack = undoLast;

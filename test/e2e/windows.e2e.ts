@@ -1,0 +1,103 @@
+/** Two windows on one game: each follows the other, and neither writes over what the other has done. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { enterDeal, enterWithoutSaving, saveName, sawRecorded } from './play/count.ts';
+import { setUpGame } from './play/new-game.ts';
+import { Person } from './play/person.ts';
+import { storedGame } from './play/store.ts';
+import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
+import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
+
+const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
+const HEARTS = tableOf('hearts', FOUR);
+const MARKS = tableOf('svarta-maja', FOUR);
+
+const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
+  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
+});
+const ANNAS = took('Anna', { Bo: 13 });
+const CISSIS = took('Cissi', { David: 13 });
+
+/** The same game in two windows; the second may be deaf to the first. */
+async function twoWindows(
+  page: Page,
+  context: BrowserContext,
+  table: Table,
+  deaf = false,
+): Promise<readonly [Person, Person]> {
+  const one = new Person(page);
+  await one.open();
+  await setUpGame(one, table);
+  const second = await context.newPage();
+  if (deaf) {
+    await second.addInitScript(() => {
+      Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
+    });
+  }
+  const other = new Person(second);
+  await other.open(page.url());
+  await atDeal(other, 1);
+  return [one, other];
+}
+
+const notice = (person: Person) =>
+  person.page.getByRole('alert').filter({ hasText: person.say('notices:stale') });
+
+test('a change in one window stands in the other within a second', async ({ page, context }) => {
+  const [one, other] = await twoWindows(page, context, MARKS);
+  await tapSeat(one, 'Bo');
+  await expect(seat(other, 'Bo')).toHaveAccessibleName(/1 pinne/, { timeout: 1000 });
+  await sawRecorded(one, 1);
+  await tapSeat(other, 'David');
+  await expect(seat(one, 'David')).toHaveAccessibleName(/1 pinne/, { timeout: 1000 });
+  await one.tap(one.button(one.labels.undo));
+  await expect(seat(other, 'David')).not.toHaveAccessibleName(/1 pinne/, { timeout: 1000 });
+});
+
+test('a deal on a game that has changed meanwhile is refused, explained, and recorded by one tap', async ({
+  page,
+  context,
+}) => {
+  const [one, other] = await twoWindows(page, context, HEARTS, true);
+  await enterWithoutSaving(other, HEARTS, CISSIS);
+  await enterDeal(one, HEARTS, 1, ANNAS);
+  await other.tap(other.button(saveName(other, 1)));
+  await expect(notice(other)).toBeVisible();
+  expect((await storedGame(page)).game.events).toHaveLength(1);
+
+  await other.tap(other.button(other.say('app:retry')));
+  await atDeal(other, 3);
+  await expect(notice(other)).toBeHidden();
+  expect((await readTable(other)).totals).toEqual({ Anna: 13, Bo: 13, Cissi: 13, David: 13 });
+  await atDeal(one, 3);
+  expect((await readTable(one)).totals).toEqual({ Anna: 13, Bo: 13, Cissi: 13, David: 13 });
+  expect((await storedGame(page)).game.events).toHaveLength(2);
+  // Nothing of the entry hangs on.
+  await expect(other.page.getByRole('link', { name: other.say('play:goOn') })).toBeHidden();
+});
+
+test('the same for a pinne', async ({ page, context }) => {
+  const [one, other] = await twoWindows(page, context, MARKS, true);
+  await tapSeat(one, 'Bo');
+  await sawRecorded(one, 1);
+  await tapSeat(other, 'David');
+  await expect(notice(other)).toBeVisible();
+  await atDeal(other, 2);
+  await other.tap(other.button(other.say('app:retry')));
+  await atDeal(other, 3);
+  expect((await readTable(other)).totals).toEqual({ Anna: 0, Bo: 1, Cissi: 0, David: 1 });
+});
+
+test('a deal that the other window records while it is counted here is not recorded twice unasked', async ({
+  page,
+  context,
+}) => {
+  const [one, other] = await twoWindows(page, context, HEARTS);
+  await enterWithoutSaving(other, HEARTS, ANNAS);
+  await enterDeal(one, HEARTS, 1, ANNAS);
+  await other.tap(other.button(saveName(other, 1)));
+  await expect(notice(other)).toBeVisible();
+  expect((await storedGame(page)).game.events).toHaveLength(1);
+  await other.tap(other.button(other.say('app:retry')));
+  await atDeal(other, 3);
+  expect((await storedGame(page)).game.events).toHaveLength(2);
+});
