@@ -1,0 +1,233 @@
+/** What was done can be taken back, put right, put in and struck out; everything after it follows. */
+import { expect, type Page, test } from '@playwright/test';
+import { enterDeal, saveName, sawRecorded, takeCard } from './play/count.ts';
+import { setUpGame } from './play/new-game.ts';
+import { Person } from './play/person.ts';
+import { mendDeal, readSheet } from './play/sheet.ts';
+import { atDeal, readTable } from './play/table.ts';
+import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
+
+const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
+const HEARTS = tableOf('hearts', FOUR);
+const MARKS = tableOf('svarta-maja', FOUR);
+const TO_TWO = tableOf('svarta-maja', FOUR, { end: { kind: 'limit', limit: 2, when: 'reach' } });
+
+const mark = (SQ: string): DealAsPlayed => ({ entry: { kind: 'captures', cards: { SQ } } });
+const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
+  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
+});
+
+async function sitDown(page: Page, table: Table): Promise<Person> {
+  const person = new Person(page);
+  await person.open();
+  await setUpGame(person, table);
+  return person;
+}
+
+const marksOf = (Anna: number, Bo: number, Cissi: number, David: number) => ({ Anna, Bo, Cissi, David });
+
+/** The points in the sheet, row by row, and the totals below them. */
+async function sheetOf(person: Person): Promise<readonly (readonly number[])[]> {
+  const { rows, totals } = await readSheet(person);
+  return [...rows.map(({ cells }) => cells.map(({ points }) => points)), totals];
+}
+
+const saveAmended = (person: Person, number: number) =>
+  person.button(new RegExp(`^${person.say('count:saveAmended', { number })}`));
+
+test('undo and redo, at the table and in the sheet', async ({ page }) => {
+  const person = await sitDown(page, MARKS);
+  await enterDeal(person, MARKS, 1, mark('Bo'));
+  await enterDeal(person, MARKS, 2, mark('David'));
+  const undo = person.button(person.labels.undo);
+  const redo = person.button(person.say('app:redo'));
+
+  await person.tap(undo);
+  await atDeal(person, 2);
+  expect((await readTable(person)).totals).toEqual(marksOf(0, 1, 0, 0));
+  await person.tap(redo);
+  await atDeal(person, 3);
+  expect((await readTable(person)).totals).toEqual(marksOf(0, 1, 0, 1));
+
+  await person.turnTo('sheet');
+  await person.tap(undo);
+  await expect
+    .poll(() => sheetOf(person))
+    .toEqual([
+      [0, 1, 0, 0],
+      [0, 1, 0, 0],
+    ]);
+  await person.tap(undo);
+  await expect(page.getByRole('heading', { name: person.say('sheet:empty.title') })).toBeVisible();
+  await expect(undo).toBeDisabled();
+  await person.tap(redo);
+  await person.tap(redo);
+  await expect
+    .poll(() => sheetOf(person))
+    .toEqual([
+      [0, 1, 0, 0],
+      [0, 0, 0, 1],
+      [0, 1, 0, 1],
+    ]);
+  await expect(redo).toBeDisabled();
+});
+
+test('an earlier deal is put right: totals and what follows are worked out again', async ({ page }) => {
+  const person = await sitDown(page, HEARTS);
+  await enterDeal(person, HEARTS, 1, took('Anna', { Anna: 1, Bo: 5, David: 7 }));
+  await enterDeal(person, HEARTS, 2, took('Bo', { Cissi: 13 }));
+  await person.turnTo('sheet');
+  await mendDeal(person, 1, person.labels.amend);
+  await expect(person.button(saveName(person, 1))).toBeHidden();
+  await takeCard(person, 'Cissi', 'SQ');
+  await person.tap(saveAmended(person, 1));
+  await expect
+    .poll(() => sheetOf(person))
+    .toEqual([
+      [1, 5, 13, 7],
+      [0, 13, 13, 0],
+      [1, 18, 26, 7],
+    ]);
+  const amended = new RegExp(person.say('sheet:amended', { time: '\\d\\d[.:]\\d\\d' }));
+  expect((await readSheet(person)).rows[0]?.head).toMatch(amended);
+  expect((await readSheet(person)).rows[1]?.head).not.toMatch(amended);
+
+  // Every change stands in the list, with its time.
+  const changes = page.locator('details').filter({ hasText: person.say('sheet:changes.title') });
+  await person.tap(changes.locator('summary'));
+  await expect(changes.getByRole('listitem').first()).toContainText(
+    'Giv 1 rättad: Anna 14 → 1, Cissi 0 → 13',
+  );
+  await expect(changes.getByRole('listitem')).toHaveCount(3);
+  await person.tap(person.button(person.labels.undo));
+  await expect
+    .poll(() => sheetOf(person))
+    .toEqual([
+      [14, 5, 0, 7],
+      [0, 13, 13, 0],
+      [14, 18, 13, 7],
+    ]);
+});
+
+test('a deal is struck out, and a forgotten one put in: dealers and directions move along', async ({
+  page,
+}) => {
+  const person = await sitDown(page, HEARTS);
+  await enterDeal(person, HEARTS, 1, took('Anna', { Anna: 13 }));
+  await enterDeal(person, HEARTS, 2, took('Bo', { Cissi: 13 }));
+  await enterDeal(person, HEARTS, 3, took('David', { David: 6, Anna: 7 }));
+  await person.turnTo('sheet');
+
+  await mendDeal(person, 2, person.say('sheet:dialog.delete'));
+  await expect
+    .poll(async () => (await readSheet(person)).rows.map(({ head }) => head))
+    .toEqual(['Giv 1, åt vänster, Anna delar', 'Giv 2, åt höger, Bo delar']);
+  expect(await sheetOf(person)).toEqual([
+    [0, 26, 26, 26],
+    [7, 0, 0, 19],
+    [7, 26, 26, 45],
+  ]);
+
+  await mendDeal(person, 1, person.say('sheet:dialog.insert'));
+  await takeCard(person, 'Bo', 'SQ');
+  const pad = page.getByRole('group', { name: 'Hjärter för Bo', exact: true });
+  await person.tap(pad.getByRole('button', { name: '12', exact: true }));
+  const next = page.getByRole('group', { name: 'Hjärter för Cissi', exact: true });
+  await person.tap(next.getByRole('button', { name: '1', exact: true }));
+  await person.tap(person.button(saveName(person, 1)));
+  await expect
+    .poll(() => sheetOf(person))
+    .toEqual([
+      [0, 25, 1, 0],
+      [0, 26, 26, 26],
+      [7, 0, 0, 19],
+      [7, 51, 27, 45],
+    ]);
+  const heads = (await readSheet(person)).rows.map(({ head }) => head);
+  expect(heads[0]).toMatch(
+    new RegExp(`^Giv 1, åt vänster, Anna delar, ${person.say('sheet:inserted', { time: '' })}`),
+  );
+  expect(heads.slice(1)).toEqual(['Giv 2, åt höger, Bo delar', 'Giv 3, mitt emot, Cissi delar']);
+  await person.turnTo('table');
+  expect((await readTable(person)).dealer).toBe('David');
+});
+
+test('a finished game opens again when a deal is put right, and it is said before', async ({ page }) => {
+  const person = await sitDown(page, TO_TWO);
+  await enterDeal(person, TO_TWO, 1, mark('Bo'));
+  await enterDeal(person, TO_TWO, 2, mark('Bo'), true);
+  await person.turnTo('sheet');
+  await mendDeal(person, 2, person.labels.amend);
+  await takeCard(person, 'David', 'SQ');
+  await person.tap(saveAmended(person, 2));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(person.say('sheet:consequence.reopens'));
+  await person.tap(dialog.getByRole('button', { name: person.say('count:saveAmended', { number: 2 }) }));
+  await expect
+    .poll(() => sheetOf(person))
+    .toEqual([
+      [0, 1, 0, 0],
+      [0, 0, 0, 1],
+      [0, 1, 0, 1],
+    ]);
+  await person.turnTo('table');
+  await atDeal(person, 3);
+  person.sawRecorded();
+  await enterDeal(person, TO_TWO, 3, mark('David'), true);
+});
+
+test('striking out a deal of a finished game asks first, since it opens again', async ({ page }) => {
+  const person = await sitDown(page, TO_TWO);
+  await enterDeal(person, TO_TWO, 1, mark('Bo'));
+  await enterDeal(person, TO_TWO, 2, mark('Bo'), true);
+  await person.turnTo('sheet');
+  await mendDeal(person, 1, person.say('sheet:dialog.delete'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(person.say('sheet:consequence.reopens'));
+  await person.tap(dialog.getByRole('button', { name: person.say('sheet:dialog.no') }));
+  await person.tap(dialog.getByRole('button', { name: person.say('sheet:dialog.delete') }));
+  await person.tap(dialog.getByRole('button', { name: person.say('sheet:dialog.yes', { number: 1 }) }));
+  await expect
+    .poll(() => sheetOf(person))
+    .toEqual([
+      [0, 1, 0, 0],
+      [0, 1, 0, 0],
+    ]);
+});
+
+for (const from of ['the table', 'the counting screen'] as const) {
+  test(`dealt again, from ${from}: same dealer, same direction, same number`, async ({ page }) => {
+    const person = await sitDown(page, HEARTS);
+    await enterDeal(person, HEARTS, 1, took('Anna', { Anna: 13 }));
+    const before = await readTable(person);
+    await person.untilHeard();
+    if (from === 'the table') {
+      await person.tap(person.button(person.say('play:menu')));
+      await person.tap(page.getByRole('dialog').getByRole('button', { name: person.labels.redeal }));
+    } else {
+      await person.tap(page.getByRole('button', { name: /^Bo, / }));
+      await person.tap(person.button(person.labels.redeal));
+    }
+    await expect(page.locator('.undo-bar')).toContainText(person.say('play:last.redeal', { number: 2 }));
+    expect(await readTable(person)).toEqual(before);
+    await expect(page.getByRole('link', { name: person.say('play:goOn') })).toBeHidden();
+    person.sawRecorded();
+    await enterDeal(person, HEARTS, 2, took('Bo', { Bo: 1, Cissi: 12 }));
+    await person.turnTo('sheet');
+    await expect(page.getByText(person.say('sheet:redeals', { count: 1 }))).toBeVisible();
+  });
+}
+
+test('someone else deals: the turn goes on from there', async ({ page }) => {
+  const person = await sitDown(page, HEARTS);
+  await person.tap(person.button(person.say('play:menu')));
+  const dialog = page.getByRole('dialog');
+  await person.tap(dialog.getByRole('button', { name: person.say('play:dialog.dealer') }));
+  await person.tap(dialog.getByRole('button', { name: 'Cissi', exact: true }));
+  await expect(page.locator('.undo-bar')).toContainText(person.say('play:last.dealsNow', { name: 'Cissi' }));
+  expect(await readTable(person)).toMatchObject({ number: 1, dealer: 'Cissi', pass: 'left' });
+  person.sawRecorded();
+  await enterDeal(person, HEARTS, 1, took('Bo', { Bo: 1, Cissi: 12 }));
+  expect(await readTable(person)).toMatchObject({ number: 2, dealer: 'David', pass: 'right' });
+  await sawRecorded(person, 1);
+});
