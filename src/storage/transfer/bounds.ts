@@ -16,6 +16,8 @@ export const BOUNDS = {
   settings: 100,
   /** Events of one game: everything ever done in it, undone or not. */
   events: 5_000,
+  /** Games that were one and went apart. */
+  branches: 16,
   /** Rows in one game: everyone who ever joined. */
   players: 60,
   /** Seats at the start. Later so many may have sat down as there are rows. */

@@ -21,7 +21,7 @@ describe('a game as a link', () => {
         const further = taken(await readPayload(await payloadOf(there)));
         expect(further).toEqual(there);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });

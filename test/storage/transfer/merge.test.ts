@@ -169,7 +169,7 @@ describe('merging', () => {
         const longer = merge.kind === 'longer' ? theirs : mine;
         expect(seen(stored.game)).toEqual(seen(longer.game));
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -190,7 +190,7 @@ describe('merging', () => {
         ].map(join);
         for (const result of results) expect(result.game).toEqual(results[0]?.game);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 });
