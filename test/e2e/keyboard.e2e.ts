@@ -1,0 +1,164 @@
+/** Everything by keyboard: digits, Tab, Enter, Escape, Ctrl+Z; and the focus is never lost. */
+import { expect, type Page, test } from '@playwright/test';
+import { asked, moonChoice, saveName } from './play/count.ts';
+import { readEnd } from './play/end.ts';
+import { press, tabTo, write } from './play/keys.ts';
+import { setUpGame } from './play/new-game.ts';
+import { Person } from './play/person.ts';
+import { storedGame } from './play/store.ts';
+import { atDeal, readTable } from './play/table.ts';
+import { tableOf } from './play/vectors.ts';
+
+const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
+
+async function nowAsked(person: Person, name: string): Promise<void> {
+  const label = person.say('count:padFor', { what: person.say('count:title.hearts'), name });
+  await expect.poll(async () => (await asked(person))?.label).toBe(label);
+}
+
+const field = (person: Person, name: string, value: string | number) =>
+  person.button(person.say('count:field', { what: person.say('count:title.hearts'), name, value }));
+
+const events = async (page: Page): Promise<number> => (await storedGame(page)).game.events.length;
+
+/** Waits until the table listens again, and the focus is somewhere. */
+async function nextDeal(person: Person, number: number): Promise<void> {
+  await atDeal(person, number);
+  await expect(person.page.locator(':focus')).toHaveCount(1);
+  person.sawRecorded();
+  await person.untilHeard();
+}
+
+test('a whole game of Hearts with a moon, from Home to the end', async ({ page }) => {
+  const person = new Person(page);
+  await person.open();
+  await tabTo(page, /^Nytt parti$/);
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nytt parti' })).toBeFocused();
+
+  await tabTo(page, /^Svarta Maja/);
+  await press(page, 'ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Hearts/ })).toBeChecked();
+  await tabTo(page, new RegExp(person.say('newGame:seats.name')));
+  for (const name of FOUR) await write(page, name);
+  await tabTo(page, /^Flytta ner Anna$/);
+  await press(page, 'Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName('Flytta ner Anna');
+  await press(page, 'Shift+Tab', 'Enter');
+  await tabTo(page, /^Över 100/);
+  await press(page, 'ArrowRight');
+  await expect(page.getByRole('radio', { name: /^3 givar/ })).toBeChecked();
+  await tabTo(page, /^Starta partiet$/);
+  await press(page, 'Enter');
+  await nextDeal(person, 1);
+
+  // Anna 14, Bo 5, Cissi 0, David 7: her one heart could still become ten or more, so it waits.
+  await press(page, '1');
+  await nowAsked(person, 'Anna');
+  await press(page, '1');
+  await expect(field(person, 'Anna', 1)).toBeVisible();
+  await nowAsked(person, 'Anna');
+  await press(page, 'Tab');
+  await nowAsked(person, 'Bo');
+  await press(page, '5');
+  await nowAsked(person, 'Cissi');
+  await press(page, '0');
+  await expect(person.button(saveName(person, 1))).toBeFocused();
+  await press(page, 'Enter');
+  await nextDeal(person, 2);
+  expect((await readTable(person)).totals).toEqual({ Anna: 14, Bo: 5, Cissi: 0, David: 7 });
+
+  // Bo takes everything.
+  await press(page, '2');
+  await nowAsked(person, 'Bo');
+  await press(page, '1', '3');
+  await expect(person.button(saveName(person, 2))).toBeFocused();
+  await press(page, 'Enter');
+  await nextDeal(person, 3);
+  expect((await readTable(person)).totals).toEqual({ Anna: 40, Bo: 5, Cissi: 26, David: 33 });
+
+  await press(page, '3');
+  await nowAsked(person, 'Cissi');
+  await press(page, '1', '2');
+  await nowAsked(person, 'David');
+  await press(page, '0');
+  await nowAsked(person, 'Anna');
+  await press(page, '1');
+  // One is all that is left.
+  await expect(person.button(saveName(person, 3))).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: person.say('end:title') })).toBeFocused();
+  const { winners, places } = await readEnd(person);
+  expect(winners).toBe('Bo');
+  expect(places.map(({ names, total }) => [names, total])).toEqual([
+    ['Bo', 5],
+    ['David', 33],
+    ['Anna', 41],
+    ['Cissi', 51],
+  ]);
+});
+
+test('Escape steps back one at a time, Ctrl+Z too, and at last to the table', async ({ page }) => {
+  const person = new Person(page);
+  await person.open();
+  await setUpGame(person, tableOf('hearts', FOUR));
+  await press(page, '1');
+  await nowAsked(person, 'Anna');
+  await press(page, '4');
+  await nowAsked(person, 'Bo');
+  await press(page, '1');
+  await expect(field(person, 'Bo', 1)).toBeVisible();
+  // First what is typed so far, then the number before.
+  await press(page, 'Escape');
+  await expect(field(person, 'Bo', person.say('count:empty'))).toBeVisible();
+  await nowAsked(person, 'Bo');
+  await press(page, 'Control+z');
+  await nowAsked(person, 'Anna');
+  await press(page, 'Escape');
+  await atDeal(person, 1);
+  await expect(page.locator(':focus')).toHaveCount(1);
+  expect(await events(page)).toBe(0);
+});
+
+test('Ctrl+Z takes back at the table and with Shift puts back, but in a text field it does neither', async ({
+  page,
+}) => {
+  const person = new Person(page);
+  await person.open();
+  await setUpGame(person, tableOf('svarta-maja', FOUR));
+  await press(page, '2');
+  await nextDeal(person, 2);
+  await press(page, 'Control+z');
+  await nextDeal(person, 1);
+  await press(page, 'Control+Shift+Z');
+  await nextDeal(person, 2);
+  expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: 1, Cissi: 0, David: 0 });
+  const before = await events(page);
+
+  await tabTo(page, new RegExp(`^${person.say('play:menu')}$`));
+  await press(page, 'Enter');
+  await tabTo(page, new RegExp(`^${person.say('play:dialog.about')}$`));
+  await press(page, 'Enter');
+  await tabTo(page, new RegExp(`^${person.say('play:dialog.note')}$`));
+  await page.keyboard.type('Hos Bo 3');
+  await press(page, 'Control+z', '1');
+  await press(page, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator(':focus')).toHaveCount(1);
+  await atDeal(person, 2);
+  expect(await events(page)).toBe(before);
+});
+
+test('the shooter chooses by keyboard', async ({ page }) => {
+  const person = new Person(page);
+  await person.open();
+  await setUpGame(person, tableOf('spader-dam', FOUR));
+  await press(page, '4');
+  await nowAsked(person, 'David');
+  await press(page, '1', '3');
+  await expect(moonChoice(person, 'others')).toBeVisible();
+  await tabTo(page, /^De andra får 26 var/);
+  await press(page, 'Enter');
+  await nextDeal(person, 2);
+  expect((await readTable(person)).totals).toEqual({ Anna: 26, Bo: 26, Cissi: 26, David: 0 });
+});
