@@ -369,6 +369,7 @@ for (const lang of ['sv', 'en'] as const) {
     test.describe(`${lang}, ${colorScheme}`, () => {
       test.use({ colorScheme, locale: lang === 'sv' ? 'sv-SE' : 'en-GB' });
       test('axe finds nothing, with everything opened, also where it is narrow', async ({ page }) => {
+        test.slow();
         await page.getByRole('radiogroup').getByText('Hearts', { exact: true }).click();
         const field = page.locator('.people__add input');
         for (const name of [...NAMES, 'Margareta Rosenstråhle-E']) {

@@ -24,6 +24,9 @@ interface ChoicesProps extends OptionEditorProps {
   readonly show?: (value: Option['value']) => ComponentChildren;
 }
 
+/** Numbers and arrows, of which several stand on a line. */
+const isShort = (id: OptionId): boolean => id === 'pass-count' || id === 'pass-cycle';
+
 /** All choices of an option as one strip; what is not offered stands there disabled, with the reason. */
 export function Choices({ id, agreement, players, onChange, legend, show }: ChoicesProps) {
   const option = optionOf(agreement, players, id) as Option | null;
@@ -40,15 +43,17 @@ export function Choices({ id, agreement, players, onChange, legend, show }: Choi
   });
   const chosen = option.choices.findIndex(({ value }) => isSame(value, option.value));
   return (
-    <SegmentedChoice
-      legend={legend ?? optionName(id)}
-      hideLegend={legend === undefined}
-      choices={choices}
-      value={chosen < 0 ? null : `${chosen}`}
-      onChange={(i) => {
-        const choice = option.choices[Number(i)];
-        if (choice) onChange(applyOption(agreement, players, id, choice.value as never));
-      }}
-    />
+    <div class={isShort(id) ? 'choices--short' : undefined}>
+      <SegmentedChoice
+        legend={legend ?? optionName(id)}
+        hideLegend={legend === undefined}
+        choices={choices}
+        value={chosen < 0 ? null : `${chosen}`}
+        onChange={(i) => {
+          const choice = option.choices[Number(i)];
+          if (choice) onChange(applyOption(agreement, players, id, choice.value as never));
+        }}
+      />
+    </div>
   );
 }
