@@ -1,11 +1,12 @@
 /** From nothing to a screen that can be used: the store, the texts, and what the table shows. */
-import { effect } from '@preact/signals';
+
 import { loadSettings } from '../storage/settings.ts';
 import { openStore } from '../storage/store.ts';
 import { now } from './chance.ts';
 import { languageOfBrowser, setLanguage, startTexts } from './i18n.ts';
 import { loadPeople } from './names.ts';
 import { followAddress } from './routes.ts';
+import { effect } from './signals.ts';
 import { keeps, settings, spoken, theStore } from './state.ts';
 import { applyTheme } from './theme.ts';
 

@@ -1,9 +1,10 @@
 /** The history as far as it has been read: pages of games by when they were played. */
-import { type Signal, signal } from '@preact/signals';
+
 import type { RulebookId } from '../rules/index.ts';
 import { byStart } from '../storage/history.ts';
 import { deleteGame, restoreGame } from './actions.ts';
 import { everyone, personNow } from './names.ts';
+import { type Signal, signal } from './signals.ts';
 import { type GameSummary, getStore } from './state.ts';
 
 export interface HistoryFilter {

@@ -1,6 +1,7 @@
 /** Texts, numbers, names and times in the language of the screen. */
-import { type Signal, signal } from '@preact/signals';
+
 import i18next from 'i18next';
+import { type Signal, signal } from './signals.ts';
 
 export type Language = 'sv' | 'en';
 

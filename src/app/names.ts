@@ -1,7 +1,8 @@
 /** What people are called on the screen: as they are known now, else as they were written then. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+
 import type { ByPlayer } from '../rules/index.ts';
 import { suggested } from '../storage/people.ts';
+import { computed, type ReadonlySignal, type Signal, signal } from './signals.ts';
 import { gameState, getStore, type Person, people } from './state.ts';
 
 /** Also those who are deleted, or were merged into somebody else. */

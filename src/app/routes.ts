@@ -1,5 +1,5 @@
 /** Addresses: everything stands behind the hash, so that the app works from any folder of any host. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from './signals.ts';
 
 export type GameView = 'table' | 'count' | 'sheet' | 'end' | 'rules' | 'agreement' | 'seats';
 

@@ -1,11 +1,12 @@
 /** What the screens show. Only the actions of this folder write here. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+
 import type { EntryDraft, GameState, Problem, Purpose } from '../rules/index.ts';
 import type { StorageProblem } from '../storage/problems.ts';
 import type * as Stored from '../storage/schema.ts';
 import { DEFAULT_SETTINGS } from '../storage/settings.ts';
 import type { Keeps, Store } from '../storage/store.ts';
 import { play } from './play.ts';
+import { computed, type ReadonlySignal, type Signal, signal } from './signals.ts';
 
 export type StoredGame = Stored.StoredGame;
 export type GameSummary = Stored.GameSummary;

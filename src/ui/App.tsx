@@ -1,8 +1,8 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { openGame } from '../app/games.ts';
 import { go, type Route, route } from '../app/routes.ts';
+import { useSignal } from '../app/signals.ts';
 import { Notices } from './Notices.tsx';
 import { loadOthers, loadScreen, type ScreenName, type ScreenProps } from './screens.ts';
 

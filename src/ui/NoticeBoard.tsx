@@ -1,8 +1,8 @@
 import './NoticeBoard.css';
-import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../app/i18n.ts';
 import { names } from '../app/names.ts';
+import { type Signal, signal } from '../app/signals.ts';
 import {
   entry,
   type Failure,

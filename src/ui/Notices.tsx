@@ -1,6 +1,6 @@
-import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { type Signal, signal } from '../app/signals.ts';
 import { failure, keeps, restored, updateReady } from '../app/state.ts';
 import { loadOthers } from './screens.ts';
 

@@ -1,9 +1,10 @@
 /** From what is stored to figures that can be shown. */
-import { type Signal, signal } from '@preact/signals';
+
 import type { GameTally } from '../../storage/tally.ts';
 import { decodeTallies } from '../../storage/tallyCode.ts';
 import { now } from '../chance.ts';
 import { personNow } from '../names.ts';
+import { type Signal, signal } from '../signals.ts';
 import { getStore } from '../state.ts';
 import { addGame, type FigureSums, type Figures } from './figures.ts';
 import { type GroupKey, groupOf, isIn } from './groups.ts';

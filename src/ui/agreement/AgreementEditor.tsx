@@ -1,8 +1,8 @@
 import './AgreementEditor.css';
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { formatList, t } from '../../app/i18n.ts';
+import { useSignal } from '../../app/signals.ts';
 import {
   type Agreement,
   type NotOffered,

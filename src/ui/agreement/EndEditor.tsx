@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals';
 import { t } from '../../app/i18n.ts';
+import { useSignal } from '../../app/signals.ts';
 import { applyOption, type End, endProblem, isSame, optionOf } from '../../rules/index.ts';
 import { SegmentedChoice } from '../parts/SegmentedChoice.tsx';
 import { TextField } from '../parts/TextField.tsx';

@@ -1,9 +1,9 @@
 import './HouseRules.css';
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { deleteHouseRule, loadHouseRules, renameHouseRule, saveHouseRule } from '../../app/houseRules.ts';
 import { t } from '../../app/i18n.ts';
 import { sameName } from '../../app/people.ts';
+import { useSignal } from '../../app/signals.ts';
 import { type HouseRules as House, houseRules, spoken } from '../../app/state.ts';
 import type { Agreement } from '../../rules/index.ts';
 import { Button } from '../parts/Button.tsx';

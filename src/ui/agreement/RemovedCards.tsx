@@ -1,6 +1,6 @@
 import './RemovedCards.css';
-import { useSignal } from '@preact/signals';
 import { t } from '../../app/i18n.ts';
+import { useSignal } from '../../app/signals.ts';
 import {
   applyOption,
   type Card,

@@ -1,5 +1,5 @@
-import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { type Signal, signal } from '../../app/signals.ts';
 import type { drawArrows } from './arrows.ts';
 
 const loaded: Signal<typeof drawArrows | null> = signal(null);

@@ -1,9 +1,9 @@
 import './AgreementScreen.css';
-import { useSignal } from '@preact/signals';
 import { changeEndTo, setupAfter, startOver } from '../../../app/actions.ts';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { current, gameState, type StoredGame, spoken } from '../../../app/state.ts';
 import { type Agreement, type GameState, isSame, type OptionId } from '../../../rules/index.ts';
 import { AgreementEditor } from '../../agreement/AgreementEditor.tsx';

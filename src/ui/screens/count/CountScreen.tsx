@@ -1,11 +1,11 @@
 import './CountScreen.css';
-import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { recordDeal, redeal } from '../../../app/actions.ts';
 import { openEntry } from '../../../app/entry.ts';
 import { loadTexts, t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, route } from '../../../app/routes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { current, type EntryInProgress, entry, gameState, spoken } from '../../../app/state.ts';
 import {
   type MoonChoice as Choice,

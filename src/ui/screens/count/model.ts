@@ -1,6 +1,7 @@
 /** The deal on the counting screen: the draft, what it comes to, and what each tap and key does. */
-import { computed, signal } from '@preact/signals';
+
 import { dropEntry, editEntry } from '../../../app/entry.ts';
+import { computed, signal } from '../../../app/signals.ts';
 import { entry, gameState } from '../../../app/state.ts';
 import { checkEntry, type EntryCheck, type EntryDraft, type TableState } from '../../../rules/index.ts';
 import { activeField, clearNumber, type NumberField, rangeOf, readDigits, setNumber } from './fields.ts';

@@ -1,10 +1,10 @@
 import './EndScreen.css';
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { changeEndTo, setupAfter, startGame, undoLast } from '../../../app/actions.ts';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { current, gameState, type StoredGame } from '../../../app/state.ts';
 import { type ByPlayer, effectiveEvents, type Game, type GameState } from '../../../rules/index.ts';
 import { rulebookText, unitOf } from '../../gameText.ts';

@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals';
 import { t } from '../../../app/i18n.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { houseRules } from '../../../app/state.ts';
 import { isSame, RULEBOOK_IDS, type RulebookId } from '../../../rules/index.ts';
 import { rulesFor } from '../../agreement/houseMatch.ts';

@@ -1,10 +1,10 @@
 import './NewGameScreen.css';
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type GameSetup, startGame } from '../../../app/actions.ts';
 import { loadHouseRules } from '../../../app/houseRules.ts';
 import { formatList, t } from '../../../app/i18n.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
 import { headline } from '../../agreement/phrases.ts';
 import { Screen } from '../../parts/Screen.tsx';

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { sameName } from '../../../app/people.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { people, spoken } from '../../../app/state.ts';
 import { nameProblem, tidyName } from '../../agreement/names.ts';
 import { Button, Chip } from '../../parts/Button.tsx';

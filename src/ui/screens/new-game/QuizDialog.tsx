@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals';
 import { t } from '../../../app/i18n.ts';
+import { useSignal } from '../../../app/signals.ts';
 import type { RulebookId } from '../../../rules/index.ts';
 import { gameName } from '../../agreement/phrases.ts';
 import { Button } from '../../parts/Button.tsx';

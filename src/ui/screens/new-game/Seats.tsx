@@ -1,7 +1,7 @@
 import './Seats.css';
-import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
 import { pairsText } from '../../agreement/phrases.ts';
 import { Button } from '../../parts/Button.tsx';

@@ -1,6 +1,7 @@
 /** Dragging a seat to another place, with mouse, pen or finger. Buttons and arrow keys do the same. */
-import { useSignal } from '@preact/signals';
+
 import type { CSSProperties, RefObject, TargetedPointerEvent } from 'preact';
+import { useSignal } from '../../../app/signals.ts';
 import { placeAt, shiftOf } from './dragPlace.ts';
 
 interface Drag {

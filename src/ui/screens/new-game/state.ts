@@ -1,6 +1,7 @@
 /** The game being set up. It lives here, so that looking something up in the rules loses nothing. */
-import { computed, signal } from '@preact/signals';
+
 import { type GameSetup, setupAfter } from '../../../app/actions.ts';
+import { computed, signal } from '../../../app/signals.ts';
 import { current, latest } from '../../../app/state.ts';
 import { agreementOf, EMPTY_SETUP, playersOf, type Setup, setupOf } from './setup.ts';
 

@@ -1,6 +1,6 @@
-import { useSignal } from '@preact/signals';
 import { t } from '../../../app/i18n.ts';
 import { mergePeople } from '../../../app/persons.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { type Person, people } from '../../../app/state.ts';
 import { haveMet } from '../../../app/statistics/met.ts';
 import { Button } from '../../parts/Button.tsx';

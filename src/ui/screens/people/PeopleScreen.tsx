@@ -1,8 +1,8 @@
 import './PeopleScreen.css';
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { formatDate, t } from '../../../app/i18n.ts';
 import { href } from '../../../app/routes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { type Person, people } from '../../../app/state.ts';
 import { PersonBadge } from '../../parts/PersonBadge.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';

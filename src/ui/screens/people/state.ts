@@ -1,6 +1,7 @@
 /** What is open on the screen of people, and what was done last. */
-import { type Signal, signal } from '@preact/signals';
+
 import type { TakeBack } from '../../../app/persons.ts';
+import { type Signal, signal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
 
 export interface OpenDialog {

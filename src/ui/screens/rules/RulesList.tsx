@@ -1,6 +1,6 @@
-import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
+import { type Signal, signal, useSignal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
 import { FREQUENT } from '../../../disputes/frequent.ts';
 import { type DisputeId, ITEMS, TOPICS, type Topic } from '../../../disputes/items.ts';

@@ -1,8 +1,8 @@
 import './rules.css';
-import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { gamePath, go, href, route } from '../../../app/routes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { entry, spoken } from '../../../app/state.ts';
 import { isEmptyDraft } from '../../../rules/index.ts';
 import { IconButton } from '../../parts/Button.tsx';

@@ -1,6 +1,6 @@
-import type { Signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { t } from '../../../app/i18n.ts';
+import type { Signal } from '../../../app/signals.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { CLOSE, SEARCH } from '../../parts/icons-more.ts';

@@ -1,6 +1,6 @@
-import { useSignal } from '@preact/signals';
 import type { Ref } from 'preact';
 import { t } from '../../../app/i18n.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { defaultAgreement, type RulebookId } from '../../../rules/index.ts';
 import { type Asked, within } from './asked.ts';
 import { CostTable } from './CostTable.tsx';

@@ -1,7 +1,8 @@
 /** Who is asked: this table's agreement as it holds now, or a rulebook that the reader picks. */
-import { signal } from '@preact/signals';
+
 import { names } from '../../../app/names.ts';
 import { gamePath, type Route } from '../../../app/routes.ts';
+import { signal } from '../../../app/signals.ts';
 import { current, gameState, latest } from '../../../app/state.ts';
 import { playersOf } from '../../../disputes/rulebookFacts.ts';
 import type { Voice } from '../../../disputes/tell.ts';

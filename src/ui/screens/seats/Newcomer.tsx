@@ -1,6 +1,6 @@
-import { useSignal } from '@preact/signals';
 import { t } from '../../../app/i18n.ts';
 import type { PlannedSeat } from '../../../app/seats.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { type GameState, type StartingPoint, startingTotal } from '../../../rules/index.ts';
 import { signed } from '../../parts/number.ts';
 import { Panel } from '../../parts/Panel.tsx';

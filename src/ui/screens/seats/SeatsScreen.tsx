@@ -1,9 +1,9 @@
 import './SeatsScreen.css';
-import { useSignal } from '@preact/signals';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
 import { type PlannedSeat, seatAnew, seatProblems } from '../../../app/seats.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { current, gameState, type StoredGame, spoken } from '../../../app/state.ts';
 import {
   agreementForTable,

@@ -1,6 +1,6 @@
-import { useSignal } from '@preact/signals';
 import { t } from '../../../app/i18n.ts';
 import { sameName } from '../../../app/people.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { people } from '../../../app/state.ts';
 import { nameProblem, tidyName } from '../../agreement/names.ts';
 import { Button, Chip } from '../../parts/Button.tsx';

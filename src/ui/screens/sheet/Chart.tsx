@@ -1,7 +1,7 @@
 import './Chart.css';
-import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { formatList, formatNumber, t } from '../../../app/i18n.ts';
+import { useSignal } from '../../../app/signals.ts';
 import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { unitOf } from '../../gameText.ts';
 import { totalText } from '../../table/facts.ts';

@@ -1,10 +1,10 @@
 import './DealDialog.css';
-import { useSignal } from '@preact/signals';
 import { deleteDeal } from '../../../app/actions.ts';
 import { openEntry } from '../../../app/entry.ts';
 import { formatTime, t } from '../../../app/i18n.ts';
 import { noteOnDeal } from '../../../app/notes.ts';
 import { gamePath, go } from '../../../app/routes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
 import {
   type ByPlayer,

@@ -1,9 +1,9 @@
 import './SheetPanel.css';
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { current, gameState, people } from '../../../app/state.ts';
 import type { ByPlayer } from '../../../rules/index.ts';
 import { endangered, unitOf } from '../../gameText.ts';

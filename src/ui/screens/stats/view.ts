@@ -1,6 +1,7 @@
 /** What the statistics show: the group chosen, the order, and the rows that follow. */
-import { type Signal, signal } from '@preact/signals';
+
 import { personNow } from '../../../app/names.ts';
+import { type Signal, signal } from '../../../app/signals.ts';
 import type { Person } from '../../../app/state.ts';
 import { type Figures, meanOf, winRate } from '../../../app/statistics/figures.ts';
 import type { GroupKey } from '../../../app/statistics/groups.ts';

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { changeDate, noteOnGame } from '../../../app/notes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import type { GameState } from '../../../rules/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';

@@ -1,8 +1,8 @@
-import { useSignal } from '@preact/signals';
 import { dealsNow, redeal, stopGame } from '../../../app/actions.ts';
 import { openEntry } from '../../../app/entry.ts';
 import { t } from '../../../app/i18n.ts';
 import { gamePath, go } from '../../../app/routes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { current, gameState } from '../../../app/state.ts';
 import type { GameState } from '../../../rules/index.ts';
 import { Button } from '../../parts/Button.tsx';

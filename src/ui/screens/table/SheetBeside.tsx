@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { loadTexts } from '../../../app/i18n.ts';
+import { useSignal } from '../../../app/signals.ts';
 
 /** As wide as the split of the table and the sheet (54rem), with the edges. */
 const WIDE = '(min-width: 56rem)';

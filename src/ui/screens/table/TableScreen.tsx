@@ -1,10 +1,10 @@
 import './TableScreen.css';
-import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { current, entry, gameState, type StoredGame, settings } from '../../../app/state.ts';
 import {
   type Agreement,

@@ -2,7 +2,7 @@
  * What is not needed to see the table comes right after the first paint, in one file; a tap that is quicker waits
  * for it.
  */
-import { type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '../../../app/signals.ts';
 
 type Rest = typeof import('./rest.tsx');
 
