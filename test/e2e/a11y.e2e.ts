@@ -1,0 +1,194 @@
+/** Every main screen for everybody: axe finds nothing, nothing is cut off, and what happens is said. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { enterDeal, enterWithoutSaving, moonChoice, saveDeal, sawRecorded } from './play/count.ts';
+import { setUpGame } from './play/new-game.ts';
+import { Person } from './play/person.ts';
+import { seat, seats, tapSeat } from './play/table.ts';
+import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import type { Language } from './play/words.ts';
+
+const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
+const THREE_DEALS = tableOf('spader-dam', FOUR, { end: { kind: 'deals', deals: 3 } });
+const MARKS = tableOf('svarta-maja', FOUR);
+
+const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
+  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
+});
+
+type Look = (screen: string) => Promise<void>;
+
+/** From an empty app to a finished game; `look` is called on each screen on the way. */
+async function visitAll(person: Person, look: Look): Promise<void> {
+  const { page } = person;
+  const home = page.getByRole('link', { name: person.say('app:home'), exact: true });
+  await person.open();
+  await look('Home, empty');
+  await page.getByRole('link', { name: person.labels.newGame }).tap();
+  await expect(person.button(person.labels.start)).toBeVisible();
+  await look('New game, empty');
+  await home.tap();
+  await setUpGame(person, THREE_DEALS);
+  await look('Table, empty');
+  await person.turnTo('sheet');
+  await look('Score sheet, empty');
+  await person.turnTo('table');
+
+  await tapSeat(person, 'Bo');
+  await expect(page.locator('.number-pad')).toBeVisible();
+  await look('Count the deal');
+  await person.tap(page.locator('.number-pad').getByRole('button', { name: '13', exact: true }));
+  await expect(moonChoice(person, 'self')).toBeVisible();
+  await look('the choice of the moon');
+  await saveDeal(person, 1, { ...took('Bo', { Bo: 13 }), moon: 'others' });
+  await sawRecorded(person, 1);
+  await enterDeal(person, THREE_DEALS, 2, { ...took('Anna', { Bo: 6, Cissi: 7 }), revoke: 'David' });
+  await look('Table');
+  await person.turnTo('sheet');
+  await look('Score sheet');
+  await home.tap();
+  await expect(page.getByRole('link', { name: /^Spader dam/ })).toBeVisible();
+  await look('Home with a game');
+  await page.getByRole('link', { name: /^Spader dam/ }).tap();
+  await enterDeal(person, THREE_DEALS, 3, took('Cissi', { Anna: 12, Bo: 1 }), true);
+  await look('End');
+  await home.tap();
+  await page.getByRole('link', { name: person.labels.newGame }).tap();
+  await person.tap(person.button(person.say('newGame:start.rules')));
+  await look('New game with its rules open');
+}
+
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ['sv', 'sv-SE'],
+  ['en', 'en-GB'],
+];
+
+for (const [language, locale] of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ locale });
+
+    test('axe finds nothing on any screen, light or dark', async ({ page }) => {
+      test.slow();
+      await visitAll(new Person(page, language), async (screen) => {
+        // The same elements in other colours: of the dark theme only these are looked at again.
+        expect.soft(await axe(page), `${screen}, light`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await axe(page, 'color-contrast'), `${screen}, dark`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+      });
+    });
+
+    test('nothing scrolls sideways at 320 px, at 200 % text, and at both', async ({ page }) => {
+      test.slow();
+      await visitAll(new Person(page, language), async (screen) => {
+        for (const [width, size] of [
+          [320, '100%'],
+          [390, '200%'],
+          [320, '200%'],
+        ] as const) {
+          await page.setViewportSize({ width, height: 844 });
+          await textSize(page, size);
+          expect.soft(await sideways(page), `${screen} at ${width} px, ${size}`).toEqual([]);
+        }
+        await page.setViewportSize({ width: 390, height: 844 });
+        await textSize(page, '');
+      });
+    });
+
+    test('what was recorded and what comes now is said', async ({ page }) => {
+      const person = new Person(page, language);
+      await person.open();
+      await setUpGame(person, MARKS);
+      await enterDeal(person, MARKS, 1, { entry: { kind: 'captures', cards: { SQ: 'Cissi' } } });
+      await expect(person.statusLine).toHaveText(
+        language === 'sv'
+          ? 'Cissi fick en pinne · giv 1. Giv 2: Bo delar. Inget byte. Cissi spelar ut.'
+          : 'Cissi got a mark · deal 1. Deal 2: Bo deals. No passing. Cissi leads.',
+      );
+      await person.tap(person.button(person.labels.undo));
+      await expect(person.statusLine).toHaveText(
+        language === 'sv' ? 'Ångrat. Giv 1: Anna delar.' : 'Undone. Deal 1: Anna deals.',
+      );
+    });
+
+    test('a counted deal is said while it is entered, and when it is recorded', async ({ page }) => {
+      const hearts = tableOf('hearts', FOUR);
+      const person = new Person(page, language);
+      await person.open();
+      await setUpGame(person, hearts);
+      await enterWithoutSaving(person, hearts, took('Anna', { Anna: 1, Bo: 5, David: 7 }));
+      await expect(person.statusLine).toHaveText(
+        language === 'sv'
+          ? 'Allt är fördelat, 26 av 26. Tryck Enter för att skriva upp.'
+          : 'All given out, 26 of 26. Press Enter to record.',
+      );
+      await saveDeal(person, 1);
+      await sawRecorded(person, 1);
+      await expect(person.statusLine).toHaveText(
+        language === 'sv'
+          ? 'Anna 14, Bo 5, David 7 · giv 1. Giv 2: Bo delar. Ge 3 kort åt höger. Klöver 2 börjar.'
+          : 'Anna 14, Bo 5, David 7 · deal 1. Deal 2: Bo deals. Pass 3 cards right. 2 of clubs leads.',
+      );
+    });
+  });
+}
+
+test('ten long names, 320 px, 200 % text: the table becomes a list that can be read and tapped', async ({
+  page,
+}) => {
+  const names = Array.from({ length: 10 }, (_, place) => `Wilhelmina-Margareta n${place}`);
+  const ten = tableOf('svarta-maja', names);
+  const person = new Person(page);
+  await person.open();
+  await setUpGame(person, ten);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await textSize(page, '200%');
+  await expect(page.locator('ol.table-list')).toBeVisible();
+  expect(await sideways(page)).toEqual([]);
+  await expect(seats(page)).toHaveCount(10);
+  for (const box of await seats(page).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON()),
+  ))
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  await person.tap(seat(person, names[3] ?? ''));
+  await person.tap(seat(person, names[3] ?? ''));
+  await sawRecorded(person, 1);
+  await expect(seat(person, names[3] ?? '')).toHaveAccessibleName(/2 pinnar/);
+});
+
+/** What axe finds, once nothing moves or fades any more. */
+async function axe(page: Page, ...rules: readonly string[]): Promise<string[][]> {
+  await settled(page);
+  // The types of two versions of one library.
+  const builder = new AxeBuilder({ page: page as never }).setLegacyMode();
+  const { violations } = await (rules.length > 0 ? builder.withRules([...rules]) : builder).analyze();
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
+
+/** Nothing moves or fades any more: colours are what they will be. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
+const textSize = (page: Page, size: string) =>
+  page.evaluate(async (fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    // The table is measured, and drawn anew.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, size);
+
+/** What reaches beyond the window, where the page scrolls sideways. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.querySelectorAll('#app *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...beyond.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ];
+  });
