@@ -31,6 +31,8 @@ import { current, entry, failure, gameState, getStore, people, type StoredGame }
 export interface SeatedPerson {
   readonly name: string;
   readonly person: string | null;
+  /** What the total was on paper; 0 where absent. */
+  readonly startsAt?: number;
 }
 
 export interface GameSetup {
@@ -39,6 +41,8 @@ export interface GameSetup {
   readonly players: readonly SeatedPerson[];
   readonly firstDealer: Seat;
   readonly decider: Seat | null;
+  /** Deals that were played on paper before the first one here; 0 where absent. */
+  readonly dealsBefore?: number;
 }
 
 /** Begins a game and opens it; gives its id. */
@@ -52,6 +56,7 @@ export async function startGame(setup: GameSetup): Promise<string | null> {
     players,
     firstDealer: setup.firstDealer,
     decider: setup.decider,
+    ...(setup.dealsBefore && { dealsBefore: setup.dealsBefore }),
     events: [],
   };
   const result = await getStore().saveGame({ game, expected: 0, at });

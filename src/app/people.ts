@@ -17,16 +17,17 @@ export async function findOrAddPeople(seated: readonly SeatedPerson[]): Promise<
   const store = getStore();
   const known = [...people.peek()];
   const players: GamePlayer[] = [];
-  for (const { name, person } of seated) {
+  for (const { name, person, startsAt } of seated) {
+    const paper = startsAt ? { startsAt } : {};
     const found = known.find(({ id }) => id === person) ?? known.find((other) => sameName(other.name, name));
     if (found) {
-      players.push({ name, person: found.id });
+      players.push({ name, person: found.id, ...paper });
       continue;
     }
     const added = newPerson(newId(), name, known.length % COLOURS, now());
     known.push(added);
     await savePerson(store, added);
-    players.push({ name, person: added.id });
+    players.push({ name, person: added.id, ...paper });
   }
   return players;
 }

@@ -10,6 +10,7 @@ import { headline } from '../../agreement/phrases.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { GameList } from './GameList.tsx';
 import { Length } from './Length.tsx';
+import { OnPaper } from './OnPaper.tsx';
 import { People } from './People.tsx';
 import { Rules } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
@@ -73,6 +74,7 @@ export function NewGameScreen() {
           <GameList />
           <People />
           <Seats />
+          <OnPaper />
         </div>
         <div class="new-game__column">
           {agreement.value && <Length agreement={agreement.value} />}

@@ -29,9 +29,41 @@ export interface Setup {
   /** Who deals and who decides go with the person, not with the seat. */
   readonly dealer: string | null;
   readonly decider: string | null;
+  /** The game was begun on paper: how many deals were played, and the totals by name. Null where it begins here. */
+  readonly paper: Paper | null;
 }
 
-export const EMPTY_SETUP: Setup = { rulebook: null, chosen: {}, seats: [], dealer: null, decider: null };
+export interface Paper {
+  readonly deals: number;
+  readonly totals: Readonly<Record<string, number>>;
+}
+
+export const EMPTY_SETUP: Setup = {
+  rulebook: null,
+  chosen: {},
+  seats: [],
+  dealer: null,
+  decider: null,
+  paper: null,
+};
+
+/** More deals than anybody has played on one sheet of paper. */
+export const MOST_ON_PAPER = 199;
+
+/** Whether somebody had reached the end on paper already: then there is nothing left to play. */
+export function isOverOnPaper(setup: Setup): boolean {
+  const agreement = agreementOf(setup);
+  const { paper } = setup;
+  if (!agreement || !paper) return false;
+  const { end, teams } = agreement;
+  const total = (seat: number) => paper.totals[setup.seats[seat]?.name ?? ''] ?? 0;
+  const totals = teams
+    ? [total(0) + total(2), total(1) + total(3)]
+    : setup.seats.map((_, seat) => total(seat));
+  if (end.kind === 'open') return false;
+  if (end.kind === 'deals') return paper.deals >= end.deals;
+  return totals.some((sum) => (end.when === 'reach' ? sum >= end.limit : sum > end.limit));
+}
 
 /** The setup that would start what `game` describes. */
 export function setupOf(game: GameSetup): Setup {
@@ -42,6 +74,7 @@ export function setupOf(game: GameSetup): Setup {
     seats: players,
     dealer: players[game.firstDealer]?.name ?? null,
     decider: game.decider === null ? null : (players[game.decider]?.name ?? null),
+    paper: null,
   };
 }
 
@@ -115,12 +148,16 @@ export function setupProblems(setup: Setup): readonly Problem[] {
 /** What is started, or null where something is missing. */
 export function startable(setup: Setup): GameSetup | null {
   const agreement = agreementOf(setup);
-  if (!agreement || setupProblems(setup).length > 0) return null;
+  if (!agreement || setupProblems(setup).length > 0 || isOverOnPaper(setup)) return null;
+  const { paper } = setup;
   const decider = seatOf(setup, setup.decider);
   return {
     agreement,
-    players: setup.seats,
+    players: paper
+      ? setup.seats.map((seated) => ({ ...seated, startsAt: paper.totals[seated.name] ?? 0 }))
+      : setup.seats,
     firstDealer: Math.max(0, seatOf(setup, setup.dealer)),
     decider: decider < 0 ? null : decider,
+    ...(paper && { dealsBefore: paper.deals }),
   };
 }
