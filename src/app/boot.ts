@@ -2,7 +2,6 @@
 
 import { loadSettings } from '../storage/settings.ts';
 import { openStore } from '../storage/store.ts';
-import { now } from './chance.ts';
 import { languageOfBrowser, setLanguage, startTexts } from './i18n.ts';
 import { loadPeople } from './names.ts';
 import { followAddress } from './routes.ts';
@@ -15,7 +14,7 @@ export async function boot(): Promise<void> {
   followAddress();
   // What happens outside this window comes after the first paint, in the order in which it happened.
   const opening = openStore({
-    at: now(),
+    at: Date.now(),
     on: (event) => void import('./follow.ts').then(({ follow }) => follow(event, opening)),
   });
   const [store] = await Promise.all([opening, startTexts(languageOfBrowser())]);

@@ -15,7 +15,8 @@ import {
   updateReady,
 } from '../app/state.ts';
 import { applyUpdate } from '../app/updates.ts';
-import { Button, IconButton } from './parts/Button.tsx';
+import { Button } from './parts/Button.tsx';
+import { IconButton } from './parts/IconButton.tsx';
 import { CLOSE } from './parts/icons-more.ts';
 import { problemText } from './problemText.ts';
 

@@ -137,9 +137,9 @@ test('Ctrl+Z takes back at the table and with Shift puts back, but in a text fie
 
   await tabTo(page, new RegExp(`^${person.say('play:menu')}$`));
   await press(page, 'Enter');
-  await tabTo(page, new RegExp(`^${person.say('play:dialog.about')}$`));
+  await tabTo(page, new RegExp(`^${person.say('moves:dialog.about')}$`));
   await press(page, 'Enter');
-  await tabTo(page, new RegExp(`^${person.say('play:dialog.note')}$`));
+  await tabTo(page, new RegExp(`^${person.say('moves:dialog.note')}$`));
   await page.keyboard.type('Hos Bo 3');
   await press(page, 'Control+z', '1');
   await press(page, 'Escape');

@@ -208,7 +208,7 @@ for (const from of ['the table', 'the counting screen'] as const) {
       await person.tap(page.getByRole('button', { name: /^Bo, / }));
       await person.tap(person.button(person.labels.redeal));
     }
-    await expect(page.locator('.undo-bar')).toContainText(person.say('play:last.redeal', { number: 2 }));
+    await expect(page.locator('.undo-bar')).toContainText(person.say('moves:last.redeal', { number: 2 }));
     expect(await readTable(person)).toEqual(before);
     await expect(page.getByRole('link', { name: person.say('play:goOn') })).toBeHidden();
     person.sawRecorded();
@@ -222,9 +222,9 @@ test('someone else deals: the turn goes on from there', async ({ page }) => {
   const person = await sitDown(page, HEARTS);
   await person.tap(person.button(person.say('play:menu')));
   const dialog = page.getByRole('dialog');
-  await person.tap(dialog.getByRole('button', { name: person.say('play:dialog.dealer') }));
+  await person.tap(dialog.getByRole('button', { name: person.say('moves:dialog.dealer') }));
   await person.tap(dialog.getByRole('button', { name: 'Cissi', exact: true }));
-  await expect(page.locator('.undo-bar')).toContainText(person.say('play:last.dealsNow', { name: 'Cissi' }));
+  await expect(page.locator('.undo-bar')).toContainText(person.say('moves:last.dealsNow', { name: 'Cissi' }));
   expect(await readTable(person)).toMatchObject({ number: 1, dealer: 'Cissi', pass: 'left' });
   person.sawRecorded();
   await enterDeal(person, HEARTS, 1, took('Bo', { Bo: 1, Cissi: 12 }));

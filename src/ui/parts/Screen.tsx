@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import { BACK } from './icons.ts';
 
 export interface ScreenHeaderProps {

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../app/i18n.ts';
 import type { Seat } from '../../rules/types.ts';
-import { IconButton } from '../parts/Button.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
 import { FLIP, ROUND } from '../parts/icons.ts';
 import { type SeatFacts, seatFacts, seatText, type TableInfo } from './facts.ts';
 import { layoutTable, type Rect, type Size } from './geometry.ts';

@@ -3,7 +3,7 @@ import { formatDate, t } from '../../../app/i18n.ts';
 import { nameOf } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
 import { type GameSummary, spoken } from '../../../app/state.ts';
-import { IconButton } from '../../parts/Button.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { TRASH } from '../../parts/icons-more.ts';
 import { signed } from '../../parts/number.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';

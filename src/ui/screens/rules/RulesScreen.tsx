@@ -5,7 +5,7 @@ import { gamePath, go, href, route } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { entry, spoken } from '../../../app/state.ts';
 import { isEmptyDraft } from '../../../rules/index.ts';
-import { IconButton } from '../../parts/Button.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { SEARCH, SHARE } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import type { ScreenProps } from '../../screens.ts';

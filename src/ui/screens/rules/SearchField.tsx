@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { t } from '../../../app/i18n.ts';
 import type { Signal } from '../../../app/signals.ts';
-import { IconButton } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { CLOSE, SEARCH } from '../../parts/icons-more.ts';
 
 export interface SearchFieldProps {

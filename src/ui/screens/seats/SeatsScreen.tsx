@@ -13,9 +13,10 @@ import {
   handSize,
   isPinnar,
 } from '../../../rules/index.ts';
-import { Button, Chip, IconButton } from '../../parts/Button.tsx';
+import { Button, Chip } from '../../parts/Button.tsx';
 import { CardFace } from '../../parts/CardFace.tsx';
 import { cardName } from '../../parts/cards.ts';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { DOWN, UP } from '../../parts/icons-more.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';

@@ -5,7 +5,7 @@ import { gamePath, href } from '../../../app/routes.ts';
 import { current, gameState, type StoredGame } from '../../../app/state.ts';
 import type { GameState } from '../../../rules/index.ts';
 import { endText, rulebookText } from '../../gameText.ts';
-import { IconButton } from '../../parts/Button.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { UNDO } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { GameTabs } from '../table/GameTabs.tsx';

@@ -34,7 +34,7 @@ export function AboutGame({ state, onClose }: { readonly state: GameState; reado
   const save = async (): Promise<void> => {
     const startedAt = onDay(state.startedAt, day.value);
     if (startedAt === null) {
-      error.value = t('play:dialog.noDay');
+      error.value = t('moves:dialog.noDay');
       return;
     }
     const text = note.value.trim();
@@ -44,7 +44,7 @@ export function AboutGame({ state, onClose }: { readonly state: GameState; reado
   };
   return (
     <Dialog
-      title={t('play:dialog.about')}
+      title={t('moves:dialog.about')}
       onClose={onClose}
       actions={
         <>
@@ -56,7 +56,7 @@ export function AboutGame({ state, onClose }: { readonly state: GameState; reado
       }
     >
       <TextField
-        label={t('play:dialog.note')}
+        label={t('moves:dialog.note')}
         value={note.value}
         onInput={(value) => {
           note.value = value.slice(0, MOST_CHARACTERS);
@@ -64,7 +64,7 @@ export function AboutGame({ state, onClose }: { readonly state: GameState; reado
       />
       <div class="text-field">
         <label class="label" for={dayId}>
-          {t('play:dialog.day')}
+          {t('moves:dialog.day')}
         </label>
         <input
           class="text-field__input"

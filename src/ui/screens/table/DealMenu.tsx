@@ -29,8 +29,8 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
   if (asking.value === 'dealer') {
     return (
       <WhoDialog
-        title={t('play:dialog.dealerWho')}
-        text={t('play:dialog.dealerText')}
+        title={t('moves:dialog.dealerWho')}
+        text={t('moves:dialog.dealerText')}
         names={next.seats.map((player) => names[player] ?? '')}
         chosen={next.dealer}
         onClose={onClose}
@@ -42,7 +42,7 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
   if (asking.value === 'stop') {
     return (
       <Dialog
-        title={t('play:dialog.stopTitle')}
+        title={t('moves:dialog.stopTitle')}
         onClose={onClose}
         actions={
           <>
@@ -53,19 +53,19 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
                 if (gameState.peek()?.status === 'over') go(gamePath(id, 'end'), true);
               })}
             >
-              {t('play:dialog.stop')}
+              {t('moves:dialog.stop')}
             </Button>
             <Button onClick={onClose}>{t('app:cancel')}</Button>
           </>
         }
       >
-        <p>{t('play:dialog.stopText')}</p>
+        <p>{t('moves:dialog.stopText')}</p>
       </Dialog>
     );
   }
   return (
     <Dialog
-      title={t('play:dialog.title', { number: next.number })}
+      title={t('moves:dialog.title', { number: next.number })}
       onClose={onClose}
       actions={
         <Button kind="quiet" onClick={onClose}>
@@ -86,21 +86,21 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
               {t('app:count')}
             </Button>
             <Button onClick={run(redeal)}>{t('app:redeal')}</Button>
-            <Button onClick={() => (asking.value = 'dealer')}>{t('play:dialog.dealer')}</Button>
+            <Button onClick={() => (asking.value = 'dealer')}>{t('moves:dialog.dealer')}</Button>
             <Button
               onClick={() => {
                 onClose();
                 go(gamePath(id, 'seats'));
               }}
             >
-              {t('play:dialog.seats')}
+              {t('moves:dialog.seats')}
             </Button>
           </>
         )}
-        <Button onClick={() => (asking.value = 'about')}>{t('play:dialog.about')}</Button>
+        <Button onClick={() => (asking.value = 'about')}>{t('moves:dialog.about')}</Button>
         {!over && state.deals.length > 0 && (
           <Button danger onClick={() => (asking.value = 'stop')}>
-            {t('play:dialog.stop')}
+            {t('moves:dialog.stop')}
           </Button>
         )}
       </div>

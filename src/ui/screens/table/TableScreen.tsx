@@ -18,8 +18,8 @@ import {
   type Player,
   talong,
 } from '../../../rules/index.ts';
-import { IconButton } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { AGREEMENT, MORE } from '../../parts/icons.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { SuitMark } from '../../parts/Suit.tsx';

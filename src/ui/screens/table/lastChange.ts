@@ -21,11 +21,11 @@ export function dealText(deal: DealState, names: readonly string[]): string {
   const got = deal.points.flatMap((points, player) =>
     points === 0 ? [] : [{ name: names[player] ?? '', points }],
   );
-  if (deal.agreement.rulebook === 'dam') return t('play:last.lost', { name: got[0]?.name });
+  if (deal.agreement.rulebook === 'dam') return t('moves:last.lost', { name: got[0]?.name });
   if (isPinnar(deal.agreement)) {
     const [first] = got;
-    if (got.length === 1 && first) return t('play:last.marks', { count: first.points, name: first.name });
-    return t('play:last.oneEach', { names: formatList(got.map(({ name }) => name)) });
+    if (got.length === 1 && first) return t('moves:last.marks', { count: first.points, name: first.name });
+    return t('moves:last.oneEach', { names: formatList(got.map(({ name }) => name)) });
   }
   return got.map(({ name, points }) => `${name} ${signed(points)}`).join(', ');
 }
@@ -35,27 +35,27 @@ function eventText(event: ChangeEvent, state: GameState, names: readonly string[
     case 'deal': {
       const deal = state.deals.find(({ id }) => id === event.id);
       return deal
-        ? `${dealText(deal, names)} · ${t('play:last.deal', { number: deal.number })}`
-        : t('play:last.gone');
+        ? `${dealText(deal, names)} · ${t('moves:last.deal', { number: deal.number })}`
+        : t('moves:last.gone');
     }
     case 'insert':
     case 'amend': {
       const id = event.kind === 'insert' ? event.id : event.target;
       const deal = state.deals.find((candidate) => candidate.id === id);
-      return deal ? t(`play:last.${event.kind}`, { number: deal.number }) : t('play:last.removed');
+      return deal ? t(`moves:last.${event.kind}`, { number: deal.number }) : t('moves:last.removed');
     }
     case 'redeal':
-      return t('play:last.redeal', { number: state.next.number });
+      return t('moves:last.redeal', { number: state.next.number });
     case 'deals-now':
-      return t('play:last.dealsNow', { name: names[event.dealer] });
+      return t('moves:last.dealsNow', { name: names[event.dealer] });
     case 'seats':
-      return t('play:last.seats');
+      return t('moves:last.seats');
     case 'end':
-      return event.stop ? t('play:last.stop') : t('play:last.end');
+      return event.stop ? t('moves:last.stop') : t('moves:last.end');
     case 'date':
-      return t('play:last.date');
+      return t('moves:last.date');
     case 'note':
-      return t('play:last.note');
+      return t('moves:last.note');
   }
 }
 
@@ -63,7 +63,7 @@ function eventText(event: ChangeEvent, state: GameState, names: readonly string[
 export function lastChange(game: Game, state: GameState, names: readonly string[]): LastChange | null {
   const { done, undone } = effectiveEvents(game.events);
   const taken = game.events.at(-1)?.kind === 'undo' ? undone.at(-1) : undefined;
-  if (taken) return { text: t('play:last.undone'), undone: true };
+  if (taken) return { text: t('moves:last.undone'), undone: true };
   const last = done.at(-1);
   return last ? { text: eventText(last, state, names), undone: false } : null;
 }

@@ -2,6 +2,7 @@
  * What is not needed to see the table comes right after the first paint, in one file; a tap that is quicker waits
  * for it.
  */
+import { loadTexts } from '../../../app/i18n.ts';
 import { type Signal, signal } from '../../../app/signals.ts';
 
 type Rest = typeof import('./rest.tsx');
@@ -10,8 +11,9 @@ type Rest = typeof import('./rest.tsx');
 export const rest: Signal<Rest | null> = signal(null);
 
 export async function loadRest(): Promise<Rest> {
-  rest.value ??= await import('./rest.tsx');
-  return rest.value;
+  const [module] = await Promise.all([import('./rest.tsx'), loadTexts('moves')]);
+  rest.value = module;
+  return module;
 }
 
 /** Fetches it once the table is on the screen, and then what the next taps will need. */

@@ -13,8 +13,8 @@ export function speakTable(state: GameState, names: readonly string[], last: Las
   }
   const dealer = names[next.seats[next.dealer] ?? -1] ?? '';
   spoken.value = last.undone
-    ? t('play:spokenUndone', { number: next.number, dealer })
-    : t('play:spoken', {
+    ? t('moves:spokenUndone', { number: next.number, dealer })
+    : t('moves:spoken', {
         what: last.text,
         number: next.number,
         dealer,
