@@ -22,10 +22,10 @@ import { newId, now } from './chance.ts';
 import { changeGame, isQuiet, type Outcome } from './change.ts';
 import { closeEntry, renumberEntry } from './entry.ts';
 import { show } from './games.ts';
-import { loadPeople } from './names.ts';
+import { loadPeople, personNow } from './names.ts';
 import { findOrAddPeople } from './people.ts';
 import { loadGames } from './recent.ts';
-import { current, entry, failure, gameState, getStore, people, type StoredGame } from './state.ts';
+import { current, entry, failure, gameState, getStore, type StoredGame } from './state.ts';
 
 /** Whoever sits down: a known person, or a name that is new. */
 export interface SeatedPerson {
@@ -74,12 +74,17 @@ export async function startGame(setup: GameSetup): Promise<string | null> {
   return game.id;
 }
 
+/** As somebody is known now: renamed, or merged with another entry. */
+function asSeatedNow({ name, person }: GamePlayer): SeatedPerson {
+  const now = personNow(person);
+  return { name: now?.name ?? name, person: now?.id ?? person };
+}
+
 /** What "same as last time" would start: the same game and people, the next dealer in turn. */
 export function setupAfter(stored: StoredGame): GameSetup {
   const { game } = stored;
   const state = playGame(game);
   const { seats, dealer } = state.next;
-  const known = new Map(people.peek().map((person) => [person.id, person.name]));
   const seated = seats.map((player) => state.players[player]).filter((player) => player !== undefined);
   const decider = game.decider === null ? -1 : seats.indexOf(game.decider);
   const asBefore = seats.length === game.players.length;
@@ -88,7 +93,7 @@ export function setupAfter(stored: StoredGame): GameSetup {
     agreement: asBefore
       ? game.agreement
       : { ...state.agreement, end: game.agreement.end, tie: game.agreement.tie },
-    players: seated.map(({ name, person }: GamePlayer) => ({ name: known.get(person) ?? name, person })),
+    players: seated.map(asSeatedNow),
     firstDealer: dealer,
     decider: decider < 0 ? null : decider,
   };

@@ -3,7 +3,7 @@
 import type { GameTally } from '../../storage/tally.ts';
 import { decodeTallies } from '../../storage/tallyCode.ts';
 import { now } from '../chance.ts';
-import { personNow } from '../names.ts';
+import { everyone, personNow } from '../names.ts';
 import { type Signal, signal } from '../signals.ts';
 import { getStore } from '../state.ts';
 import { addGame, type FigureSums, type Figures } from './figures.ts';
@@ -69,8 +69,9 @@ async function readTallies(isLeft: () => boolean): Promise<GameTally[] | null> {
   await packAll(isLeft);
   const tallies: GameTally[] = [];
   const chunks = await getStore().readTallies();
+  const anyMerged = everyone.peek().some(({ mergedInto }) => mergedInto !== undefined);
   const decode = (chunk: (typeof chunks)[number]) => {
-    for (const tally of decodeTallies(chunk)) tallies.push(asNow(tally));
+    for (const tally of decodeTallies(chunk)) tallies.push(anyMerged ? asNow(tally) : tally);
   };
   if (!(await inSlices(chunks, decode, isLeft))) return null;
   return tallies.sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));

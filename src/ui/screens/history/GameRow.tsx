@@ -21,6 +21,8 @@ export function GameRow({ game }: { readonly game: GameSummary }) {
   const remove = async (): Promise<void> => {
     await removeFromHistory(game);
     spoken.value = t('history:deleted', { rulebook: title });
+    // The row is gone, and with it the button that was pressed.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.undo-bar__undo')?.focus());
   };
   return (
     <li class="history-row">

@@ -1,4 +1,5 @@
 import { t } from '../../../app/i18n.ts';
+import { nameOf } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
 import { type GameSummary, latest } from '../../../app/state.ts';
 import { playGame } from '../../../rules/index.ts';
@@ -53,7 +54,7 @@ export function GameInProgress({ summary, large }: GameInProgressProps) {
             key={person}
             class={leads(place) ? 'home-playing__one home-playing__one--leads' : 'home-playing__one'}
           >
-            <PlayerName name={name} />
+            <PlayerName name={nameOf(person, name)} />
             <b class="home-playing__total">
               {unit === 'points' ? (
                 <span class="figure">{signed(total)}</span>

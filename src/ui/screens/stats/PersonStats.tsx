@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import type { Person } from '../../../app/state.ts';
 import { type Figures, meanOf, queenRate, winRate } from '../../../app/statistics/figures.ts';
@@ -29,9 +30,11 @@ export interface PersonStatsProps {
 /** One person in one group of games. */
 export function PersonStats({ all, group, person }: PersonStatsProps) {
   const figures = all.figures.get(group)?.get(person.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section class="stack stats-person" aria-labelledby="stats-person">
-      <h2 class="stats-person__name" id="stats-person">
+      <h2 class="stats-person__name" id="stats-person" ref={heading} tabIndex={-1}>
         <PersonBadge name={person.name} colour={person.colour} letter={person.letter} />
         <bdi>{person.name}</bdi>
         <span class="muted stats-person__group">{groupText(group)}</span>
