@@ -1,16 +1,17 @@
 /** Addresses: everything stands behind the hash, so that the app works from any folder of any host. */
 import { computed, signal } from './signals.ts';
 
-export type GameView = 'table' | 'count' | 'sheet' | 'end' | 'rules' | 'agreement' | 'seats';
+export type GameView = 'table' | 'count' | 'sheet' | 'end' | 'rules' | 'agreement' | 'seats' | 'share';
 
 export type Route =
-  | { readonly screen: 'home' | 'new' | 'continue' | 'history' | 'people' }
-  | { readonly screen: 'rules' | 'stats'; readonly item: string | null }
+  | { readonly screen: 'home' | 'new' | 'continue' | 'history' | 'people' | 'settings' }
+  | { readonly screen: 'rules' | 'stats' | 'take'; readonly item: string | null }
   | { readonly screen: 'game'; readonly id: string; readonly view: GameView; readonly item: string | null }
   | { readonly screen: 'unknown' };
 
-const PLAIN = ['new', 'continue', 'history', 'people'] as const;
-const VIEWS: readonly string[] = ['count', 'sheet', 'end', 'rules', 'agreement', 'seats'];
+const PLAIN = ['new', 'continue', 'history', 'people', 'settings'] as const;
+const NAMED = ['rules', 'stats', 'take'] as const;
+const VIEWS: readonly string[] = ['count', 'sheet', 'end', 'rules', 'agreement', 'seats', 'share'];
 
 /** What an address shows. Whatever nobody knows is `unknown`, never an error. */
 export function parseRoute(hash: string): Route {
@@ -19,7 +20,8 @@ export function parseRoute(hash: string): Route {
   if (first === '') return { screen: 'home' };
   const plain = PLAIN.find((screen) => screen === first);
   if (plain) return { screen: plain };
-  if (first === 'rules' || first === 'stats') return { screen: first, item: second ?? null };
+  const named = NAMED.find((screen) => screen === first);
+  if (named) return { screen: named, item: second || null };
   if (first === 'game' && second) {
     if (third === undefined || third === '') return { screen: 'game', id: second, view: 'table', item: null };
     if (VIEWS.includes(third))

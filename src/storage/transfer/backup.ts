@@ -10,7 +10,7 @@ import { BOUNDS } from './bounds.ts';
 import { attempt, attemptLater, type Parsed, refuse } from './refusal.ts';
 import { id, list, oneOf, shape, text, time, whole } from './shape.ts';
 
-export const BACKUP_VERSION = 1;
+const BACKUP_VERSION = 1;
 
 /** Everything that is backed up. Drafts, and what the app notes for itself, stay behind. */
 export interface Content {

@@ -156,7 +156,7 @@ export function writeGame(game: Game): Uint8Array<ArrayBuffer> {
   orNull(below(size)).write(out, game.decider);
   whole.write(out, game.dealsBefore ?? 0);
   orNull(text).write(out, note);
-  orNull(whole).write(out, startedAt);
+  orNull(signed).write(out, startedAt);
   const last = game.events.at(-1)?.at ?? game.startedAt;
   whole.write(out, Math.max(0, Math.ceil((last - game.startedAt) / SECOND)));
   whole.write(out, lineage.length / STEP);
@@ -191,7 +191,7 @@ export function readGame(bytes: Uint8Array): unknown {
   const decider = orNull(below(size)).read(from);
   const dealsBefore = whole.read(from);
   const note = orNull(text).read(from);
-  const date = orNull(whole).read(from);
+  const date = orNull(signed).read(from);
   const lasted = whole.read(from) * SECOND;
   const steps = whole.read(from);
   if (steps > BOUNDS.events) refuse('too-large');

@@ -28,14 +28,14 @@ const player = whole(0, BOUNDS.players - 1);
 const cost = whole(0, BOUNDS.points);
 const count = whole(0, 26);
 
-export const cards = list(oneOf(DECK), BOUNDS.removedCards);
+const cards = list(oneOf(DECK), BOUNDS.removedCards);
 
-export const pass: Check<Pass> = shape<Pass>({
+const pass: Check<Pass> = shape<Pass>({
   count: whole(0, BOUNDS.passCount),
   cycle: list(oneOf(PASS_DIRECTIONS), BOUNDS.cycleLength),
 });
 
-export const end: Check<End> = byKind<End>({
+const end: Check<End> = byKind<End>({
   limit: shape<Extract<End, { kind: 'limit' }>>({
     kind: oneOf(['limit']),
     limit: whole(1, BOUNDS.points),
@@ -45,7 +45,7 @@ export const end: Check<End> = byKind<End>({
   open: shape<Extract<End, { kind: 'open' }>>({ kind: oneOf(['open']) }),
 });
 
-export const tie = oneOf(['shared', 'extra-deal', 'fewest-queens']);
+const tie = oneOf(['shared', 'extra-deal', 'fewest-queens']);
 
 export const agreement: Check<Agreement> = shape<Agreement>({
   rulebook: oneOf(RULEBOOK_IDS),
@@ -106,12 +106,12 @@ const entry: Check<Entry> = byKind<Entry>({
   loser: shape<Extract<Entry, { kind: 'loser' }>>({ kind: oneOf(['loser']), loser: player }),
 });
 
-export const dealContent: Check<DealContent> = shape<DealContent>(
+const dealContent: Check<DealContent> = shape<DealContent>(
   { entry, moon: oneOf(['others', 'self']), revoke: player },
   ['moon', 'revoke'],
 );
 
-export const gamePlayer: Check<GamePlayer> = shape<GamePlayer>(
+const gamePlayer: Check<GamePlayer> = shape<GamePlayer>(
   { name: personName, person: id, startsAt: whole(-BOUNDS.startsAt, BOUNDS.startsAt) },
   ['startsAt'],
 );
@@ -157,7 +157,13 @@ const event: Check<GameEvent> = byKind<GameEvent>({
     { kind: oneOf(['note']), id, at: time, target: id, text: text(BOUNDS.noteLength) },
     ['target'],
   ),
-  date: shape<Of<'date'>>({ kind: oneOf(['date']), id, at: time, startedAt: time }),
+  date: shape<Of<'date'>>({
+    kind: oneOf(['date']),
+    id,
+    at: time,
+    // A game may have been played before 1970.
+    startedAt: whole(-BOUNDS.time, BOUNDS.time),
+  }),
   amend: shape<Of<'amend'>>({ kind: oneOf(['amend']), id, at: time, target: id, deal: orNull(dealContent) }),
   insert: shape<Of<'insert'>>({ kind: oneOf(['insert']), id, at: time, before: id, deal: dealContent }),
   undo: shape<Of<'undo'>>({ kind: oneOf(['undo']), id, at: time }),

@@ -61,7 +61,7 @@ function reseated(table: Table, event: SeatsEvent): Table {
 }
 
 /** Whether cards can give this deal (by player) at this table. */
-export function isPossible({ agreement, seats }: Table, deal: DealContent): boolean {
+function isPossible({ agreement, seats }: Table, deal: DealContent): boolean {
   const table = {
     agreement,
     seats,

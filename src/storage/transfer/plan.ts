@@ -68,7 +68,7 @@ export interface Plan {
   readonly rows: readonly NamedRow[];
 }
 
-export function factsOf(game: Game): GameFacts {
+function factsOf(game: Game): GameFacts {
   const { deals, players, startedAt } = playGame(game);
   return {
     id: game.id,

@@ -29,7 +29,7 @@ function contentOf(item: StandingItem): unknown {
   return content;
 }
 
-export const isSameItem = (a: StandingItem | undefined, b: StandingItem | undefined): boolean =>
+const isSameItem = (a: StandingItem | undefined, b: StandingItem | undefined): boolean =>
   a !== undefined && b !== undefined && isSame(contentOf(a), contentOf(b));
 
 /** Whether `longer` begins with all that `shorter` has. */

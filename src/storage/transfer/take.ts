@@ -8,7 +8,7 @@ import { rootOf } from './merge.ts';
 import { type Fate, planGame, planPeople, playedBy, Working } from './plan.ts';
 
 /** The game as it would be kept: its revision is the number of events on whichever phone wrote them. */
-export function storedFrom(game: Game): StoredGame {
+function storedFrom(game: Game): StoredGame {
   const revision = Math.max(1, lineageOf(game).length / STEP, game.events.length);
   return { id: game.id, game, revision, updatedAt: game.events.at(-1)?.at ?? game.startedAt };
 }

@@ -5,8 +5,9 @@ import { gamePath, href } from '../../../app/routes.ts';
 import { current, gameState, type StoredGame } from '../../../app/state.ts';
 import type { GameState } from '../../../rules/index.ts';
 import { endText, rulebookText } from '../../gameText.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
-import { UNDO } from '../../parts/icons-more.ts';
+import { SHARE, UNDO } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { GameTabs } from '../table/GameTabs.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -49,6 +50,14 @@ function ScoreSheet({ stored, state }: { readonly stored: StoredGame; readonly s
             disabled={!state.canRedo}
             onClick={() => void redoLast()}
           />
+          <a
+            class="button button--icon"
+            href={href(gamePath(id, 'share'))}
+            aria-label={t('app:share')}
+            title={t('app:share')}
+          >
+            <Icon d={SHARE} />
+          </a>
         </>
       }
       tabs={<GameTabs id={id} current="sheet" />}

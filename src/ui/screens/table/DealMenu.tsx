@@ -98,6 +98,14 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
           </>
         )}
         <Button onClick={() => (asking.value = 'about')}>{t('moves:dialog.about')}</Button>
+        <Button
+          onClick={() => {
+            onClose();
+            go(gamePath(id, 'share'));
+          }}
+        >
+          {t('app:share')}
+        </Button>
         {!over && state.deals.length > 0 && (
           <Button danger onClick={() => (asking.value = 'stop')}>
             {t('moves:dialog.stop')}

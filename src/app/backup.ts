@@ -1,0 +1,26 @@
+/** When the last backup was made, and the quiet reminder of the next. */
+import type * as Reminding from '../storage/transfer/reminder.ts';
+import { loadBackupState, noteBackup, snoozeBackup } from '../storage/transfer/reminder.ts';
+import { now } from './chance.ts';
+import { type Signal, signal } from './signals.ts';
+import { getStore } from './state.ts';
+
+export type BackupState = Reminding.BackupState;
+
+/** Null until it has been read. */
+export const backup: Signal<BackupState | null> = signal<BackupState | null>(null);
+
+export async function loadBackup(): Promise<void> {
+  backup.value = await loadBackupState(getStore());
+}
+
+export async function backupMade(at: number): Promise<void> {
+  await noteBackup(getStore(), at);
+  await loadBackup();
+}
+
+/** Nothing is said until as much has been played again. */
+export async function remindLater(): Promise<void> {
+  await snoozeBackup(getStore(), now());
+  await loadBackup();
+}

@@ -1,0 +1,119 @@
+/**
+ * What the device does for the app while it is open: the screen stays awake, storage is asked to last, the app can be
+ * installed, and files can be opened with it. Loaded after the first paint.
+ */
+
+import { go, route } from './routes.ts';
+import { effect, type Signal, signal } from './signals.ts';
+import { current, settings, theStore } from './state.ts';
+
+/** A file that the system opened with the app; taken up by Settings. */
+export const openedFile: Signal<File | null> = signal(null);
+
+/** What browsers that can install an app hand over for it. */
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** The way to install the app, where the browser offers one now. */
+export const installing: Signal<InstallEvent | null> = signal(null);
+
+/** Whether the browser has promised to keep what is stored; null where it cannot be asked. */
+export const persisted: Signal<boolean | null> = signal(null);
+
+export const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
+
+/** iPhones and iPads, also those that say they are a Mac. */
+export const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+export const canStayAwake = (): boolean => 'wakeLock' in navigator;
+
+/** Desktop browsers have the function too, and nothing that moves. */
+export const canVibrate = (): boolean =>
+  typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
+
+export async function install(): Promise<void> {
+  const event = installing.peek();
+  installing.value = null;
+  await event?.prompt().catch(() => undefined);
+}
+
+let lock: Promise<WakeLockSentinel | null> | null = null;
+
+const isWanted = (): boolean =>
+  settings.peek().keepAwake && route.peek().screen === 'game' && document.visibilityState === 'visible';
+
+/** The system lets go of the lock when the page is hidden: asked for again whenever it is shown. */
+async function holdAwake(): Promise<void> {
+  const held = await lock;
+  if (!isWanted()) {
+    lock = null;
+    await held?.release().catch(() => undefined);
+  } else if (!held || held.released) {
+    // Refused when the battery is low, for instance: then the screen goes dark as it always does.
+    lock = navigator.wakeLock.request('screen').catch(() => null);
+    await lock;
+    if (!isWanted()) await holdAwake();
+  }
+}
+
+const ASKED = 'persist-asked';
+
+async function readPersisted(): Promise<void> {
+  persisted.value = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
+}
+
+/** Once, when a first deal has been recorded: some browsers show a question. */
+async function askToPersist(): Promise<void> {
+  await readPersisted();
+  const store = theStore.peek();
+  if (persisted.peek() !== false || !store || (await store.getRow('meta', ASKED))) return;
+  const at = Date.now();
+  await store.putRow('meta', { key: ASKED, value: true, updatedAt: at });
+  persisted.value = await navigator.storage.persist().catch(() => false);
+}
+
+interface LaunchQueue {
+  setConsumer(take: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
+}
+
+/** A file opened by double click, where the system lets an installed app do that. */
+function takeFiles(): void {
+  const { launchQueue } = window as { launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files }) => {
+    const [handle] = files ?? [];
+    void handle?.getFile().then((file) => {
+      openedFile.value = file;
+      go('/settings');
+    });
+  });
+}
+
+export function startDevice(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installing.value = event as InstallEvent;
+  });
+  addEventListener('appinstalled', () => {
+    installing.value = null;
+  });
+  takeFiles();
+  if (canStayAwake()) {
+    document.addEventListener('visibilitychange', () => void holdAwake());
+    effect(() => {
+      void [settings.value.keepAwake, route.value.screen];
+      void holdAwake();
+    });
+  }
+  let asked = false;
+  effect(() => {
+    if (asked || !current.value?.game.events.some(({ kind }) => kind === 'deal')) return;
+    asked = true;
+    void askToPersist();
+  });
+  void readPersisted();
+}

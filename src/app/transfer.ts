@@ -1,0 +1,105 @@
+/** What leaves the app and what comes in: links, backups, restoring. Loaded when one of them is opened. */
+
+import type { Game } from '../rules/index.ts';
+import type { StorageProblem } from '../storage/problems.ts';
+import { loadSettings } from '../storage/settings.ts';
+import { linkTo, readLink, readPayload } from '../storage/transfer/link.ts';
+import { isOffshoot as isOffshootId } from '../storage/transfer/merge.ts';
+import type * as Planned from '../storage/transfer/plan.ts';
+import type * as Refused from '../storage/transfer/refusal.ts';
+import * as restoring from '../storage/transfer/restore.ts';
+import * as taking from '../storage/transfer/take.ts';
+import { backupMade } from './backup.ts';
+import { now } from './chance.ts';
+import { show } from './games.ts';
+import { loadHouseRules } from './houseRules.ts';
+import { languageOfBrowser, setLanguage } from './i18n.ts';
+import { loadPeople } from './names.ts';
+import { loadGames } from './recent.ts';
+import { current, failure, getStore, type StoredGame, settings } from './state.ts';
+import { applyTheme } from './theme.ts';
+import { APP_VERSION } from './version.ts';
+
+export type Refusal = Refused.Refusal;
+export type Parsed<T> = Refused.Parsed<T>;
+export type RestorePlan = restoring.PlannedRestore;
+export type GamePlan = Planned.GamePlan;
+export type Fate = Planned.Fate;
+export type TakePlan = taking.TakePlan;
+
+/** Whether this is the other of two games that were one. */
+export const isOffshoot = (id: string): boolean => isOffshootId(id);
+
+/** The link to this very app that carries the game as it stands. */
+export const linkOf = (game: Game): Promise<string> => linkTo(location.href, game);
+
+/** The game that an address of this app carries behind `#/take/`. */
+export const openPayload = (payload: string): Promise<Parsed<Game>> => readPayload(payload);
+
+/** The game in whatever was pasted: a link, a message with one in it, a fragment. */
+export const openLink = (pasted: string): Promise<Parsed<Game>> => readLink(pasted);
+
+/** What keeping a game from a link would do. */
+export const planTake = (game: Game): Promise<TakePlan> => taking.planTake(getStore(), game);
+
+/** Keeps it, and makes it the game on the screen. Null, with the failure told, where it could not be kept. */
+export async function keepTaken(game: Game): Promise<StoredGame | null> {
+  const result = await taking.keepTaken(getStore(), game);
+  if (!result.ok) return failed(result.problem, () => void keepTaken(game));
+  failure.value = null;
+  await Promise.all([loadPeople(), loadGames()]);
+  if (current.peek()?.id === result.value.id) await show(result.value);
+  return result.value;
+}
+
+function failed(problem: StorageProblem, retry: () => void): null {
+  failure.value = { trouble: { kind: 'store', problem }, retry };
+  return null;
+}
+
+export interface BackupFile {
+  readonly file: File;
+  /** To be called once the file is out of the app's hands. */
+  readonly done: () => Promise<void>;
+}
+
+const TYPE = 'application/json';
+
+/** Everything as one file, named after the day. */
+export async function makeBackup(): Promise<BackupFile> {
+  const at = now();
+  const { text } = await restoring.makeBackup(getStore(), { app: APP_VERSION, createdAt: at });
+  const file = new File([text], `maja-${new Date(at).toISOString().slice(0, 10)}.maja`, { type: TYPE });
+  return {
+    file,
+    done: () => backupMade(at),
+  };
+}
+
+/** Opens a backup and works out what restoring it would do. Nothing is touched. */
+export async function planRestore(file: Blob): Promise<Parsed<RestorePlan>> {
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
+  return restoring.planRestore(getStore(), new Uint8Array(bytes));
+}
+
+/** Does it, all or nothing. Null, with the failure told, where it could not be stored. */
+export async function applyRestore(plan: RestorePlan): Promise<RestorePlan | null> {
+  const store = getStore();
+  const result = await restoring.applyRestore(store, plan);
+  if (!result.ok) return failed(result.problem, () => void applyRestore(plan));
+  failure.value = null;
+  settings.value = await loadSettings(store);
+  applyTheme(settings.value.theme);
+  await setLanguage(settings.value.language ?? languageOfBrowser());
+  await Promise.all([loadPeople(), loadGames(), loadHouseRules(), showRestored()]);
+  return result.value;
+}
+
+/** The game on the screen, where restoring changed it. */
+async function showRestored(): Promise<void> {
+  const mine = current.peek();
+  const newer = mine && (await getStore().loadGame(mine.id));
+  if (!newer || newer.revision <= mine.revision) return;
+  if (newer.deletedAt === undefined) await show(newer);
+  else current.value = null;
+}

@@ -1,0 +1,81 @@
+import './PaperSheet.css';
+import { t } from '../../../app/i18n.ts';
+import type { ByPlayer, Game, GameState } from '../../../rules/index.ts';
+import { signed } from '../../parts/number.ts';
+import { SuitMark } from '../../parts/Suit.tsx';
+import { sheetOf } from '../sheet/rows.ts';
+import { standText, titleOf } from './sheetText.ts';
+
+export interface PaperSheetProps {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly names: ByPlayer<string>;
+  /** With title and day above it: on paper there is nothing else to tell. */
+  readonly titled?: boolean;
+}
+
+/** The sheet as a plain table, to look at or to print. The texts `share` must be loaded. */
+export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
+  const sheet = sheetOf(state);
+  const shared = { game, state, names };
+  const leaders = new Set(state.standings.filter(({ place }) => place === 1).map(({ player }) => player));
+  return (
+    <div class="paper-sheet">
+      {titled && (
+        <header class="paper-sheet__head">
+          <h2>
+            <SuitMark suit="S" />
+            {titleOf(shared)}
+          </h2>
+          <p>{standText(shared)}</p>
+          {state.note !== null && <p>{state.note}</p>}
+        </header>
+      )}
+      <table class="paper-sheet__table">
+        <caption class="visually-hidden">{titleOf(shared)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="visually-hidden">{t('share:csv.deal')}</span>
+            </th>
+            {sheet.columns.map(({ player, left }) => (
+              <th key={player} scope="col" class={left ? 'paper-sheet__left' : undefined}>
+                <bdi>{names[player]}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.carried && (
+            <tr>
+              <th scope="row">{t('share:csv.before')}</th>
+              {sheet.columns.map(({ player, startsAt }) => (
+                <td key={player}>{signed(startsAt)}</td>
+              ))}
+            </tr>
+          )}
+          {sheet.rows.map(({ id, number, cells, surplus }) => (
+            <tr key={id} class={surplus ? 'paper-sheet__left' : undefined}>
+              <th scope="row">{number}</th>
+              {cells.map((cell, player) => (
+                <td key={player} class={cell?.points === 0 ? 'paper-sheet__none' : undefined}>
+                  {cell ? signed(cell.points) : ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('share:total')}</th>
+            {sheet.columns.map(({ player, total }) => (
+              <td key={player} class={leaders.has(player) ? 'paper-sheet__best' : undefined}>
+                {signed(total)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
