@@ -4,7 +4,6 @@ import { changeEndTo, setupAfter, startGame, undoLast } from '../../../app/actio
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
-import { useSignal } from '../../../app/signals.ts';
 import { current, gameState, type StoredGame } from '../../../app/state.ts';
 import { type ByPlayer, effectiveEvents, type Game, type GameState } from '../../../rules/index.ts';
 import { rulebookText, unitOf } from '../../gameText.ts';
@@ -14,10 +13,9 @@ import { SHARE, UNDO } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { GameTabs } from '../table/GameTabs.tsx';
 import { losersOf, waysOn } from './ending.ts';
-import { honourText, leadText, listNames, playOnText, shareText, whyText } from './endTexts.ts';
+import { honourText, leadText, listNames, playOnText, whyText } from './endTexts.ts';
 import { honoursOf } from './honours.ts';
 import { Places } from './Places.tsx';
-import { shareAsText } from './share.ts';
 
 /** The end: who won, the places, and how to go on. A game that is not over has its place at the table. */
 export function EndScreen() {
@@ -33,12 +31,6 @@ export function EndScreen() {
 function End({ stored, state }: { readonly stored: StoredGame; readonly state: GameState }) {
   const { id, game } = stored;
   const names = playerNames.value;
-  const told = useSignal('');
-  const send = async (): Promise<void> => {
-    const how = await shareAsText(shareText(game, state, names));
-    if (how === 'copied' || how === 'failed')
-      told.value = t(how === 'copied' ? 'end:copied' : 'end:notShared');
-  };
   return (
     <Screen
       title={t(state.stopped ? 'end:titleStopped' : 'end:title')}
@@ -46,14 +38,11 @@ function End({ stored, state }: { readonly stored: StoredGame; readonly state: G
       backLabel={t('app:home')}
       backHref={href('/')}
       class="end-screen"
-      actions={<IconButton icon={SHARE} label={t('app:share')} onClick={() => void send()} />}
+      actions={<IconButton icon={SHARE} label={t('app:share')} onClick={() => go(gamePath(id, 'share'))} />}
       tabs={<GameTabs id={id} current={null} />}
       action={<Rematch stored={stored} names={names} />}
     >
       <div class="stack">
-        <p class="end-screen__told" role="status">
-          {told.value}
-        </p>
         <Winner state={state} names={names} />
         <Places state={state} names={names} />
         <Honours state={state} names={names} />
