@@ -1,23 +1,40 @@
+import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { withoutDiagnostics } from './scripts/diagnostics.mjs';
+import { assetName, chunkName, listLater } from './scripts/later.mjs';
 
 const PAPER = '#faf5e9';
 const GREEN = '#1f5c46';
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
 export default defineConfig({
   base: './',
+  define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     preact(),
     withoutDiagnostics(),
+    listLater(),
     VitePWA({
       registerType: 'prompt',
+      // The system keeps its own copies of them.
+      includeManifestIcons: false,
       // src/app/updates.ts registers: the plugin's own module does not pass Trusted Types.
       injectRegister: null,
       strategies: 'generateSW',
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+        globPatterns: ['**/*.{html,js,css,svg,woff2}', 'later.json'],
+        // See scripts/later.mjs.
+        globIgnores: ['assets/later/**'],
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/later\//,
+            handler: 'CacheFirst',
+            options: { cacheName: 'maja-later' },
+          },
+        ],
         navigateFallback: 'index.html',
         // A file that is missing is missing; only pages fall back to the app.
         navigateFallbackDenylist: [/\/[^/?]+\.[^/?]+(?:\?|$)/],
@@ -50,6 +67,7 @@ export default defineConfig({
           { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
         ],
+        file_handlers: [{ action: './', accept: { 'application/json': ['.maja'] } }],
         shortcuts: [
           { name: 'Nytt parti', url: './#/new', icons: [{ src: 'icon-192.png', sizes: '192x192' }] },
           { name: 'Fortsätt', url: './#/continue', icons: [{ src: 'icon-192.png', sizes: '192x192' }] },
@@ -72,6 +90,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the first screen needs is one file, and compresses as one.
+        chunkFileNames: chunkName,
+        assetFileNames: assetName,
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
       },
     },

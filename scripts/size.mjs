@@ -17,6 +17,8 @@ const FIRST_LOAD = ['src/app/texts/sv.ts'];
 const KB = 1000;
 const FIRST_LOAD_LIMIT = 45 * KB;
 const PRECACHE_LIMIT = 170 * KB;
+/** See scripts/later.mjs. No budget was given for it; this one keeps it from growing unseen. */
+const LATER_LIMIT = 150 * KB;
 const ENTRY = 'index.html';
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -96,8 +98,15 @@ export function measure(dir = DIST) {
       ...filesFor(manifest, [entryOf(manifest, readFileSync(join(dir, ENTRY), 'utf8')), ...FIRST_LOAD]),
     ]),
     budget('Everything precached', PRECACHE_LIMIT, precachedFiles(readFileSync(join(dir, 'sw.js'), 'utf8'))),
+    budget('Fetched in the background after that', LATER_LIMIT, laterFiles(dir)),
   ];
 }
+
+/**
+ * @param {string} dir
+ * @returns {string[]}
+ */
+const laterFiles = (dir) => JSON.parse(readFileSync(join(dir, 'later.json'), 'utf8'));
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / KB).toFixed(2).padStart(8)} kB`;

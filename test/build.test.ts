@@ -119,9 +119,19 @@ describe('the manifest', () => {
 });
 
 describe('the service worker', () => {
-  test('precaches every page, script and style, lazy ones and languages included', () => {
+  test('precaches every page, script and style that is not fetched in the background afterwards', () => {
     const wanted = files().filter((file) => /\.(?:html|js|css)$/.test(file) && file !== 'sw.js');
-    expect(precachedFiles(read('sw.js'))).toEqual(expect.arrayContaining(wanted));
+    const later: string[] = JSON.parse(read('later.json'));
+    const precached = precachedFiles(read('sw.js'));
+    expect([...precached, ...later]).toEqual(expect.arrayContaining(wanted));
+    expect(precached).toContain('later.json');
+    expect(precached.filter((file) => later.includes(file))).toEqual([]);
+  });
+
+  test('fetches the rules first of what comes afterwards, and only files that are there', () => {
+    const later: string[] = JSON.parse(read('later.json'));
+    expect(later[0]).toMatch(/(?:rules|disputes)/);
+    expect(files()).toEqual(expect.arrayContaining(later));
   });
 
   test('precaches nothing that is not there', () => {

@@ -55,7 +55,9 @@ export const keeps: Signal<Keeps> = signal({ database: true, copy: 'none' });
 
 export type Trouble =
   | { readonly kind: 'rules'; readonly problems: readonly Problem[] }
-  | { readonly kind: 'store'; readonly problem: StorageProblem };
+  | { readonly kind: 'store'; readonly problem: StorageProblem }
+  /** A part of the app that has not been fetched yet, and no network to fetch it by. */
+  | { readonly kind: 'load' };
 
 /** What went wrong with the last thing tried, and the way to try it again. */
 export interface Failure {

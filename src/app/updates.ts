@@ -3,6 +3,8 @@ import { updateReady } from './state.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const TAKEOVER_TIMEOUT_MS = 10_000;
+/** The first minutes' own needs go first. */
+const LATER_MS = 2000;
 
 let registration: ServiceWorkerRegistration | undefined;
 let lastCheck = 0;
@@ -64,6 +66,8 @@ export async function registerServiceWorker(): Promise<void> {
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
   document.addEventListener('visibilitychange', () => void checkForUpdate());
+  await container.ready;
+  setTimeout(() => void import('./later.ts').then(({ fetchLater }) => fetchLater()), LATER_MS);
 }
 
 /** Lets the waiting version take over and reloads once. Call it only when nothing is being entered. */

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { openGame } from '../app/games.ts';
 import { go, type Route, route } from '../app/routes.ts';
 import { useSignal } from '../app/signals.ts';
+import { failure } from '../app/state.ts';
 import { Notices } from './Notices.tsx';
 import { loadOthers, loadScreen, type ScreenName, type ScreenProps } from './screens.ts';
 
@@ -26,6 +27,7 @@ async function resolve(to: Route): Promise<{ name: ScreenName; props: ScreenProp
     }
     case 'rules':
     case 'stats':
+    case 'take':
       return { name: to.screen, props: { item: to.item } };
     case 'unknown':
       return { name: 'home', props: { item: null, missing: true } };
@@ -41,15 +43,23 @@ export function App() {
 
   useEffect(() => {
     let left = false;
-    void (async () => {
+    const open = async (): Promise<void> => {
       const target = await resolve(to);
       if (!target || left) return;
       const component = await loadScreen(target.name);
       if (left) return;
       const before = shown.peek();
       shown.value = { ...target, component };
+      if (failure.peek()?.trouble.kind === 'load') failure.value = null;
       if (before && before.name !== target.name) enter();
-    })();
+    };
+    // A part that has not been fetched yet, and no network: the screen before stays, and says so.
+    const attempt = (): void => {
+      open().catch(() => {
+        if (!left) failure.value = { trouble: { kind: 'load' }, retry: attempt };
+      });
+    };
+    attempt();
     return () => {
       left = true;
     };

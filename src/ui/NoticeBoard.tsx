@@ -79,6 +79,7 @@ function Failed() {
 }
 
 function failureTexts({ trouble }: Failure): string[] {
+  if (trouble.kind === 'load') return [t('notices:load')];
   if (trouble.kind === 'store') return [t(`notices:${trouble.problem.code}`)];
   const seats = gameState.peek()?.next.seats ?? [];
   const bySeat = seats.map((player) => names.peek()[player] ?? '');

@@ -1,0 +1,34 @@
+/**
+ * The parts that an evening does without (statistics, backup, the other language's questions) are not installed with
+ * the app: they follow in the background, so that the first visit is light and everything is there offline all the same.
+ * Whoever saves data gets each part when it is first opened.
+ */
+
+/** The service worker answers from this cache too: see `runtimeCaching` in vite.config.ts. */
+const CACHE = 'maja-later';
+const LIST = 'later.json';
+
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+/** Resolves when everything is here, or when nothing could be done about it now. */
+export async function fetchLater(): Promise<void> {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData || !('caches' in globalThis)) return;
+  try {
+    // From the installed version's own files, so that no other version's list is followed.
+    const response = await fetch(new URL(LIST, document.baseURI));
+    if (!response.ok) return;
+    const files: unknown = await response.json();
+    if (!Array.isArray(files)) return;
+    const wanted = files.map((file) => new URL(String(file), document.baseURI).href);
+    const cache = await caches.open(CACHE);
+    const present = new Set((await cache.keys()).map(({ url }) => url));
+    for (const url of wanted) if (!present.has(url)) await cache.add(url);
+    // What an older version needed goes once the present one is whole.
+    for (const url of present) if (!wanted.includes(url)) await cache.delete(url);
+  } catch {
+    // No network, or no room: it is tried again at the next start.
+  }
+}
