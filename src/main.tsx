@@ -11,6 +11,7 @@ async function start(root: HTMLElement): Promise<void> {
 // Nothing is awaited at the top: what comes later imports from this file, and would wait for it for ever.
 const root = document.getElementById('app');
 if (root) void start(root);
-// Nothing on the screen waits for it.
+// Nothing on the screen waits for these.
+void import('./app/device.ts').then(({ startDevice }) => startDevice());
 if (import.meta.env.PROD)
   void import('./app/updates.ts').then(({ registerServiceWorker }) => registerServiceWorker());

@@ -52,6 +52,18 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
     load: () => import('./screens/seats/SeatsScreen.tsx').then((m) => m.SeatsScreen),
     texts: ['seats', 'problems'],
   },
+  share: {
+    load: () => import('./screens/share/ShareScreen.tsx').then((m) => m.ShareScreen),
+    texts: ['share'],
+  },
+  take: {
+    load: () => import('./screens/take/TakeScreen.tsx').then((m) => m.TakeScreen),
+    texts: ['take', 'share', 'refusals'],
+  },
+  settings: {
+    load: () => import('./screens/settings/SettingsScreen.tsx').then((m) => m.SettingsScreen),
+    texts: ['settings', 'refusals'],
+  },
 };
 
 /** A screen's code, its texts and the games it may list come together; none is shown without the others. */

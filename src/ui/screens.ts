@@ -10,7 +10,16 @@ export interface ScreenProps {
   readonly missing?: boolean;
 }
 
-export type ScreenName = 'home' | 'new' | 'rules' | 'history' | 'stats' | 'people' | GameView;
+export type ScreenName =
+  | 'home'
+  | 'new'
+  | 'rules'
+  | 'history'
+  | 'stats'
+  | 'people'
+  | 'settings'
+  | 'take'
+  | GameView;
 
 /** The rest of the app, addresses first: the table does without it. */
 export const loadOthers = () => import('./otherScreens.ts');
