@@ -5,6 +5,7 @@ import { recentLoaded } from '../app/recent.ts';
 import { gamePath } from '../app/routes.ts';
 import { latest, recentGames } from '../app/state.ts';
 import type { ScreenName, ScreenProps } from './screens.ts';
+import { loadStyles } from './styles.ts';
 
 interface Loader {
   readonly load: () => Promise<ComponentType<ScreenProps>>;
@@ -69,7 +70,7 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
 /** A screen's code, its texts and the games it may list come together; none is shown without the others. */
 export async function loadOther(name: OtherScreen): Promise<ComponentType<ScreenProps>> {
   const { load, texts } = loaders[name];
-  const [component] = await Promise.all([load(), loadTexts(...texts), recentLoaded()]);
+  const [, component] = await Promise.all([loadStyles(), load(), loadTexts(...texts), recentLoaded()]);
   return component;
 }
 
@@ -81,6 +82,10 @@ export async function pathToContinue(): Promise<string> {
 }
 
 export async function loadBoard(): Promise<ComponentType> {
-  const [module] = await Promise.all([import('./NoticeBoard.tsx'), loadTexts('notices', 'problems')]);
+  const [, module] = await Promise.all([
+    loadStyles(),
+    import('./NoticeBoard.tsx'),
+    loadTexts('notices', 'problems'),
+  ]);
   return module.NoticeBoard;
 }

@@ -27,7 +27,7 @@ const EYES: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   ],
 };
 
-const css = readFileSync('src/ui/theme.css', 'utf8');
+const css = readFileSync('src/ui/players.css', 'utf8');
 
 function colours(start: string): string[] {
   const from = css.indexOf(start);

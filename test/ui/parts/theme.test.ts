@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync('src/ui/theme.css', 'utf8');
+const files = ['src/ui/theme.css', 'src/ui/players.css'].map((file) => readFileSync(file, 'utf8'));
 
 function block(start: string): Map<string, string> {
-  const from = css.indexOf('{', css.indexOf(start)) + 1;
-  const body = css.slice(from, css.indexOf('}', from));
-  return new Map([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((m) => [m[1] ?? '', m[2] ?? '']));
+  const bodies = files.map((css) => {
+    const from = css.indexOf('{', css.indexOf(start)) + 1;
+    return css.slice(from, css.indexOf('}', from));
+  });
+  return new Map(
+    [...bodies.join('').matchAll(/--([\w-]+):\s*([^;]+);/g)].map((m) => [m[1] ?? '', m[2] ?? '']),
+  );
 }
 
 const light = block(':root {');

@@ -4,6 +4,7 @@ import { t } from '../../../app/i18n.ts';
 import { turnPicture } from '../../../app/preferences.ts';
 import type { Game, GameState } from '../../../rules/index.ts';
 import { UndoBar } from '../../parts/UndoBar.tsx';
+import { loadStyles } from '../../styles.ts';
 import { TableFacts, type TableFactsProps } from '../../table/TableFacts.tsx';
 import { useTableKeys } from './keys.ts';
 import { lastChange } from './lastChange.ts';
@@ -14,7 +15,10 @@ import { dropFirst, putBack, takeBack, tapSeat } from './tap.ts';
 
 export { SheetBeside, tapSeat, turnPicture };
 
-export const loadMenu = () => import('./DealMenu.tsx');
+export async function loadMenu() {
+  const [, menu] = await Promise.all([loadStyles(), import('./DealMenu.tsx')]);
+  return menu;
+}
 
 /** The counting screen is one tap away. */
 export function fetchMore(): void {
