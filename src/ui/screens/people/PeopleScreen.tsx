@@ -1,6 +1,7 @@
 import './PeopleScreen.css';
 import { useEffect } from 'preact/hooks';
 import { formatDate, t } from '../../../app/i18n.ts';
+import { loadPeople } from '../../../app/names.ts';
 import { href } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { type Person, people } from '../../../app/state.ts';
@@ -19,13 +20,13 @@ export function PeopleScreen() {
   const hidden = people.value.filter((person) => person.hidden);
   const open = dialog.value;
   const person = open && people.value.find(({ id }) => id === open.person);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    void loadPeople();
+    return () => {
       lastChange.value = null;
       dialog.value = null;
-    },
-    [],
-  );
+    };
+  }, []);
   return (
     <Screen
       title={t('people:title')}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  bringBack,
+  deleted,
+  filter,
+  hasMore,
+  loadHistory,
+  loadMore,
+  removeFromHistory,
+  rows,
+  setFilter,
+} from '../../src/app/history.ts';
+import { loadPeople } from '../../src/app/names.ts';
+import { type GameSummary, theStore } from '../../src/app/state.ts';
+import { newPerson, savePerson } from '../../src/storage/savePerson.ts';
+import { openStore, type Store } from '../../src/storage/store.ts';
+import { newGame, noCopy } from '../storage/helpers.ts';
+
+let store: Store;
+let number = 0;
+const GAMES = 100;
+
+beforeEach(async () => {
+  store = await openStore({ name: `app-history-${number++}`, copy: noCopy(), at: 1 });
+  theStore.value = store;
+  filter.value = { rulebook: null, person: null };
+  for (const id of 'abcdxyz') await savePerson(store, newPerson(id, id.toUpperCase(), 0, 1));
+  await savePerson(store, { ...newPerson('q', 'A igen', 0, 1), mergedInto: 'a' });
+  await loadPeople();
+  for (let i = 0; i < GAMES; i++) {
+    const persons =
+      i % 10 === 0 ? ['x', 'y', 'z'] : i % 10 === 1 ? ['q', 'b', 'c', 'd'] : ['a', 'b', 'c', 'd'];
+    const rulebook = i % 4 === 0 ? 'hearts' : 'svarta-maja';
+    const id = `g${`${i}`.padStart(3, '0')}`;
+    await store.saveGame({
+      game: newGame(id, { startedAt: i, persons, rulebook }),
+      expected: 0,
+      at: 1000 + i,
+    });
+  }
+});
+afterEach(() => {
+  theStore.value = null;
+  store.close();
+});
+
+const ids = () => rows.peek()?.map(({ id }) => id) ?? [];
+async function all(): Promise<string[]> {
+  while (hasMore.peek()) await loadMore();
+  return ids();
+}
+const row = (id: string): GameSummary => {
+  const found = rows.peek()?.find((game) => game.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+describe('the history', () => {
+  test('comes page by page, latest first, each game once', async () => {
+    await loadHistory();
+    expect(ids()[0]).toBe('g099');
+    expect(ids().length).toBeLessThan(GAMES);
+    const list = await all();
+    expect(list).toHaveLength(GAMES);
+    expect([...list].sort().reverse()).toEqual(list);
+  });
+
+  test('two askings for more at once bring one page', async () => {
+    await loadHistory();
+    await Promise.all([loadMore(), loadMore()]);
+    expect(new Set(ids()).size).toBe(ids().length);
+  });
+
+  test('by rulebook, by person, by both; a merged entry is the person', async () => {
+    await setFilter({ rulebook: 'hearts' });
+    expect(await all()).toHaveLength(25);
+    await setFilter({ rulebook: null, person: 'x' });
+    expect(await all()).toHaveLength(10);
+    await setFilter({ person: 'a' });
+    expect(await all()).toHaveLength(90);
+    await setFilter({ person: 'x', rulebook: 'hearts' });
+    expect(await all()).toEqual(['g080', 'g060', 'g040', 'g020', 'g000']);
+  });
+
+  test('a deleted game goes, and comes back to its place', async () => {
+    await loadHistory();
+    const before = ids();
+    await removeFromHistory(row('g095'));
+    expect(ids()).not.toContain('g095');
+    expect(deleted.peek()?.id).toBe('g095');
+    expect((await store.loadGame('g095'))?.deletedAt).toBeDefined();
+    await bringBack();
+    expect(ids().slice(0, before.length)).toEqual(before);
+    expect((await store.loadGame('g095'))?.deletedAt).toBeUndefined();
+    expect(deleted.peek()).toBeNull();
+    await loadHistory();
+    expect(ids()).toEqual(before);
+  });
+
+  test('deleting what is on the screen brings more of the rest', async () => {
+    await setFilter({ person: 'x' });
+    await removeFromHistory(row('g050'));
+    expect(await all()).toHaveLength(9);
+    await bringBack();
+    expect(ids()).toHaveLength(10);
+  });
+});
