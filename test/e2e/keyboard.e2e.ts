@@ -102,6 +102,7 @@ test('Escape steps back one at a time, Ctrl+Z too, and at last to the table', as
   const person = new Person(page);
   await person.open();
   await setUpGame(person, tableOf('hearts', FOUR));
+  await nextDeal(person, 1);
   await press(page, '1');
   await nowAsked(person, 'Anna');
   await press(page, '4');
@@ -126,6 +127,7 @@ test('Ctrl+Z takes back at the table and with Shift puts back, but in a text fie
   const person = new Person(page);
   await person.open();
   await setUpGame(person, tableOf('svarta-maja', FOUR));
+  await nextDeal(person, 1);
   await press(page, '2');
   await nextDeal(person, 2);
   await press(page, 'Control+z');
@@ -153,6 +155,7 @@ test('the shooter chooses by keyboard', async ({ page }) => {
   const person = new Person(page);
   await person.open();
   await setUpGame(person, tableOf('spader-dam', FOUR));
+  await nextDeal(person, 1);
   await press(page, '4');
   await nowAsked(person, 'David');
   await press(page, '1', '3');

@@ -2,7 +2,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Agreement, End } from '../../../src/rules/index.ts';
 import type { Person } from './person.ts';
-import { seats } from './table.ts';
+import { atDeal, seats } from './table.ts';
 import { type Table, usualAgreement } from './vectors.ts';
 import { capital, cardText, escaped } from './words.ts';
 
@@ -17,6 +17,8 @@ export async function setUpGame(person: Person, { agreement, players, firstDeale
   await agreeOn(person, agreement, players.length);
   await person.tap(person.button(labels.start));
   await expect(seats(page)).toHaveCount(players.length);
+  // The keys and the table in words come right after the picture.
+  await atDeal(person, 1);
 }
 
 async function chooseGame(person: Person, { rulebook }: Agreement): Promise<void> {

@@ -24,7 +24,7 @@ export async function playDeals(
 }
 
 /** The table before a deal: who deals and leads, which way the cards go, and the totals so far. */
-export async function compareTable(person: Person, game: VectorGame, index: number): Promise<void> {
+async function compareTable(person: Person, game: VectorGame, index: number): Promise<void> {
   const { expect: expected } = game.deals[index] ?? {};
   if (!expected) throw new Error(`${game.name} has no deal ${index + 1}`);
   const before = game.deals[index - 1]?.expect;

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { heardTexts, type Person } from './person.ts';
 import { escaped } from './words.ts';
 
-export interface SheetRow {
+interface SheetRow {
   /** "Giv 3, åt vänster, Cissi delar". */
   readonly head: string;
   readonly number: number;

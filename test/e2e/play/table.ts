@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 import { cardText, escaped, pattern, signed } from './words.ts';
 
-export interface SeatRead {
+interface SeatRead {
   readonly name: string;
   readonly total: number;
   readonly deals: boolean;

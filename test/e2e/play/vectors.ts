@@ -12,7 +12,7 @@ import type {
 
 export type ByName<T> = Readonly<Record<string, T>>;
 
-export type EntryAsPlayed =
+type EntryAsPlayed =
   | {
       readonly kind: 'captures';
       readonly hearts?: ByName<number>;
