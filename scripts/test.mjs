@@ -10,6 +10,8 @@ const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const PATH_WITH_TOOLS = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';
+const KILL_REPORT = 'test-results/kill.json';
+const KILLS = 15;
 
 let passed = 0;
 let failed = 0;
@@ -90,6 +92,8 @@ if (built) {
     e2eGreen,
     e2e && { passed: e2e.stats.expected, failed: e2e.stats.unexpected + e2e.stats.flaky },
   );
+  const killGreen = run(['node', 'scripts/kill.mjs', '--kills', `${KILLS}`, '--report', KILL_REPORT]);
+  count('killed browsers', killGreen, report(KILL_REPORT));
 }
 
 console.log(`\n${passed} passed, ${failed} failed`);
