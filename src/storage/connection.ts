@@ -24,7 +24,7 @@ export type ConnectionEvent =
 export interface ConnectionOptions {
   readonly name?: string | undefined;
   readonly migrations?: readonly Migration[] | undefined;
-  /** How long to wait for an older window that does not let go, in ms. */
+  /** How long to wait for an older window that does not let go, in ms; and twice that for any answer at all. */
   readonly patience?: number | undefined;
   readonly on?: ((event: ConnectionEvent) => void) | undefined;
 }
@@ -44,18 +44,19 @@ export function newConnection(options: ConnectionOptions = {}): Connection {
   let current: Promise<Database> | null = null;
   let outdated = false;
 
-  /** Rejects when an older window has not let go in time. The opening itself goes on: it cannot be called off. */
+  /** Rejects when there is no answer in time. The opening itself goes on: it cannot be called off. */
   let overdue: Promise<never> | null = null;
 
   function open(): Promise<Database> {
     if (outdated) return Promise.reject(failure('outdated'));
     if (!globalThis.indexedDB) return Promise.reject(failure('unavailable'));
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let giveUp = () => {};
     overdue = new Promise((_, reject) => {
       giveUp = () => reject(failure('blocked'));
     });
     overdue.catch(() => {});
+    // Now and then a browser never answers. It may do so later: the database is not to be taken for broken.
+    let timer = setTimeout(giveUp, 2 * patience);
     const leave = (event: ConnectionEvent) => {
       if (current === opened) current = null;
       on(event);
@@ -65,6 +66,7 @@ export function newConnection(options: ConnectionOptions = {}): Connection {
         upgrade(db as unknown as AnyDatabase, tx as unknown as UpgradeTransaction, from, migrations),
       blocked() {
         on('blocked');
+        clearTimeout(timer);
         timer = setTimeout(giveUp, patience);
       },
       blocking(_version, wanted) {

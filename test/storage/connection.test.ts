@@ -52,6 +52,20 @@ describe('opening', () => {
     expect(await version(connection)).toBe(MIGRATIONS.length);
   });
 
+  test('one that never answers is not waited for beyond patience', async () => {
+    const answering = indexedDB.open.bind(indexedDB);
+    const spy = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+      const request = answering(`${name} that is silent`, version);
+      request.addEventListener = () => {};
+      return request;
+    });
+    const { connection } = connect();
+    expect(await code(version(connection))).toBe('blocked');
+    expect(await code(version(connection))).toBe('blocked');
+    expect(spy).toHaveBeenCalledTimes(1);
+    spy.mockRestore();
+  });
+
   test('a database of a newer version of the app is left alone', async () => {
     const newer = connect(NEWER);
     await version(newer.connection);
