@@ -25,7 +25,7 @@ import { show } from './games.ts';
 import { loadPeople, personNow } from './names.ts';
 import { findOrAddPeople } from './people.ts';
 import { loadGames } from './recent.ts';
-import { current, entry, failure, gameState, getStore, type StoredGame } from './state.ts';
+import { current, entry, failure, gameState, getStore, type StoredGame, settings } from './state.ts';
 
 /** Whoever sits down: a known person, or a name that is new. */
 export interface SeatedPerson {
@@ -117,7 +117,7 @@ export async function recordDeal(
       clearDraft: true,
       done() {
         closeEntry();
-        navigator.vibrate?.(12);
+        if (settings.peek().vibrate) navigator.vibrate?.(12);
         done?.();
       },
     });
