@@ -19,6 +19,9 @@ export interface Writing {
   setMark(): void;
 }
 
+/** Other windows are told of so many restored games: each of them reads its lists anew. */
+const TOLD = 20;
+
 export type Writer = Pick<
   Store,
   'saveGame' | 'deleteGame' | 'restoreDeleted' | 'putAll' | 'putRow' | 'dropRow'
@@ -81,9 +84,14 @@ export function newWriter(writing: Writing): Writer {
         const puts = await write((records) => records.putAll(wanted, rows));
         const games = puts.map(({ stored }) => stored);
         await copy()?.addAll(games, rows);
+        if (games.length > 0) setMark();
+        for (const { id, revision } of games.slice(0, TOLD)) tellOthers({ kind: 'game', id, revision });
+        for (const store of new Set(rows.map((row) => row.store))) tellOthers({ kind: 'rows', store });
         return { ok: true, value: puts };
       } catch (error) {
         return { ok: false, problem: problemOf(error) };
+      } finally {
+        tellKeeps();
       }
     },
     putRow: (name, row) => changeRows(name, (records) => records.putRow(name, row), named(name, row)),
