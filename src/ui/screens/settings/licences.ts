@@ -8,7 +8,6 @@ export interface Licence {
 
 export const LICENCES: readonly Licence[] = [
   { name: 'preact', terms: 'MIT', holder: 'Copyright (c) 2015-present Jason Miller' },
-  { name: '@preact/signals', terms: 'MIT', holder: 'Copyright (c) 2022-present Preact Team' },
   { name: 'i18next', terms: 'MIT', holder: 'Copyright (c) 2011-present i18next' },
   { name: 'idb', terms: 'ISC', holder: 'Copyright (c) 2016, Jake Archibald' },
   { name: 'lean-qr', terms: 'MIT', holder: 'Copyright (c) 2021-2025 David Evans' },

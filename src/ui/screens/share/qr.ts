@@ -1,5 +1,5 @@
 /** A link as a QR code. */
-import { correction, generate } from 'lean-qr/nano';
+import { correction, generate } from 'lean-qr';
 
 export interface QrCode {
   /** Modules along a side, without the quiet zone. */
@@ -16,10 +16,8 @@ const LARGEST = 25;
 /** Null where the link is too long: then it goes as a link only. */
 export function qrOf(link: string): QrCode | null {
   try {
-    const code = generate(link, { minCorrectionLevel: correction.M });
+    const code = generate(link, { minCorrectionLevel: correction.M, maxVersion: LARGEST });
     const { size } = code;
-    const version = (size - 17) / 4;
-    if (version > LARGEST) return null;
     let path = '';
     for (let y = 0; y < size; y++) {
       for (let x = 0; x < size; x++) {
@@ -30,7 +28,7 @@ export function qrOf(link: string): QrCode | null {
         x += run;
       }
     }
-    return { size, version, path };
+    return { size, version: (size - 17) / 4, path };
   } catch {
     return null;
   }

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../src/app/i18n.ts';
+import { type Game, playGame } from '../../../src/rules/index.ts';
+import { csvOf, fileName, messageOf, type Shared } from '../../../src/ui/screens/share/sheetText.ts';
+import { newGame, typed, vectorGame } from '../games.ts';
+import { startTestTexts } from '../texts.ts';
+
+beforeAll(() => startTestTexts('sv', 'app', 'share'));
+
+const sharedOf = (game: Game): Shared => {
+  const state = playGame(game);
+  return { game, state, names: state.players.map(({ name }) => name) };
+};
+/** The cells of a file that holds no separators in its texts. */
+const cellsOf = (csv: string, separator: string) =>
+  csv
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(separator));
+
+describe('the file for a spreadsheet', () => {
+  const game = newGame(['Anna', 'Bo', 'Cissi', 'David'], 'spader-dam', [
+    typed(14, 5, 0, 7),
+    { entry: { kind: 'points', points: [26, 0, 0, 0] }, moon: 'self' },
+  ]);
+
+  it('has a row a deal, real minus numbers, and says that it is UTF-8', async () => {
+    const csv = csvOf(sharedOf(game));
+    expect(csv.startsWith('\ufeff')).toBe(true);
+    expect(csv.endsWith('\r\n')).toBe(true);
+    expect(cellsOf(csv, ';')).toEqual([
+      ['"Giv"', '"Delar"', '"Anna"', '"Bo"', '"Cissi"', '"David"', '"Anmärkning"'],
+      ['1', '"Anna"', '14', '5', '0', '7', ''],
+      ['2', '"Bo"', '-26', '0', '0', '0', '"Tog allt"'],
+      ['"Summa"', '', '-12', '5', '0', '7', ''],
+    ]);
+    await setLanguage('en');
+    expect(cellsOf(csvOf(sharedOf(game)), ',')[0]?.slice(0, 2)).toEqual(['"Deal"', '"Dealer"']);
+    await setLanguage('sv');
+  });
+
+  const formulas = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    ' =1',
+    '\t=1',
+    '\u200b=cmd|x',
+    '＝1',
+    '=HYPERLINK("http://x","y")',
+  ];
+  it.each(formulas)('lets no name become a formula: %j', (name) => {
+    const csv = csvOf(sharedOf(newGame([name, 'Bo', 'C', 'D'], 'hearts', [typed(14, 5, 0, 7)])));
+    const [head = ''] = csv.slice(1).split('\r\n');
+    expect(head).toContain(`"'${name.replaceAll('"', '""')}"`);
+    for (const cell of csv.slice(1).matchAll(/"((?:[^"]|"")*)"/g))
+      expect(cell[1]).not.toMatch(/^[\s\u200b]*[=+@\-＝]/u);
+  });
+
+  it('keeps quotes, separators and line breaks within their cell', () => {
+    const csv = csvOf(sharedOf(newGame(['A;"b"', 'B\r\nC', 'C', 'D'], 'hearts')));
+    expect(csv).toContain('"A;""b""";"B C"');
+  });
+});
+
+describe('the message', () => {
+  it('tells game, day, how far it has come, and the places', () => {
+    expect(messageOf(sharedOf(vectorGame('omnibus-dj-negative', 2)))).toBe(
+      [
+        'Hearts, 29 november 2026',
+        '2 givar hittills, till 100',
+        '',
+        '1. \u2068Anna\u2069 \u221214',
+        '2. \u2068Cissi\u2069 8',
+        '3. \u2068Bo\u2069 17',
+        '4. \u2068David\u2069 21',
+      ].join('\n'),
+    );
+  });
+});
+
+it('files are named after the game and the day', () => {
+  expect(fileName(sharedOf(vectorGame('omnibus-dj-negative')))).toBe('maja-hearts-2026-11-29');
+});
