@@ -1,4 +1,4 @@
-/** Texts, numbers, names and times in the language of the screen. */
+/** Texts and numbers in the language of the screen. */
 
 import i18next from 'i18next';
 import { type Signal, signal } from './signals.ts';
@@ -84,7 +84,7 @@ const locale = (): string => (language.value === 'sv' ? 'sv-SE' : 'en-GB');
 const cache = new Map<string, unknown>();
 
 /** Formatters are dear to make and few. */
-function cached<T>(kind: string, make: (tag: string) => T): T {
+export function cached<T>(kind: string, make: (tag: string) => T): T {
   const tag = locale();
   const key = kind + tag;
   const known = cache.get(key) as T | undefined;
@@ -99,17 +99,3 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions):
   cached(`n${JSON.stringify(options ?? {})}`, (tag) => new Intl.NumberFormat(tag, options))
     .format(value)
     .replace('-', '\u2212');
-
-/** "Anna, Bo och Cissi". */
-export const formatList = (
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => cached(`l${type}`, (tag) => new Intl.ListFormat(tag, { type })).format(items);
-
-/** The clock: "21:40". */
-export const formatTime = (at: number): string =>
-  cached('t', (tag) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })).format(at);
-
-/** The day: "29 november 2026". */
-export const formatDate = (at: number, dateStyle: 'long' | 'medium' | 'short' = 'long'): string =>
-  cached(`d${dateStyle}`, (tag) => new Intl.DateTimeFormat(tag, { dateStyle })).format(at);

@@ -1,11 +1,12 @@
 /** A whole agreement: whether it is the rulebook's own, what is wrong with it, and the same one for other players. */
-import { cardsInPlay, copiesInPlay, DECK, handSize } from './cards.ts';
+import { cardsInPlay, copiesInPlay, handSize } from './cards.ts';
 import { DEALS_RANGE, isInRange, LIMIT_RANGE, type OptionId, type OptionOf } from './option.ts';
 import { applyOption, isOffered, optionsFor } from './options.ts';
 import type { Problem } from './problems.ts';
 import { defaultAgreement, isNumberOfPlayersOffered, mostPlayers, RULEBOOKS } from './rulebooks.ts';
 import { isSame } from './same.ts';
 import type { Agreement, Card, End, PassDirection, RulebookId } from './types.ts';
+import { DECK } from './worth.ts';
 
 /** Whether the agreement is the rulebook's own. */
 export const isDefault = (agreement: Agreement, players: number): boolean =>

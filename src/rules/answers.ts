@@ -1,10 +1,11 @@
 /** Who took which card, where typed points leave it open: what must be asked, what would be good to know, who it can be. */
-import { copiesInDeal } from './cards.ts';
+
 import { asideOf } from './entry.ts';
 import { certainTakers, possibleTakers } from './placing.ts';
 import { type Reading, readPoints } from './reading.ts';
 import { seatsOf } from './seats.ts';
 import type { Agreement, Aside, EntryDraft, NamedCard, Seat, Takers } from './types.ts';
+import { copiesInDeal } from './worth.ts';
 
 export interface Answers {
   /** What is known for certain, or was answered and fits. */

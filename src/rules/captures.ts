@@ -1,15 +1,5 @@
 /** Checks a deal counted from the cards: takers, hearts, tricks. */
-import {
-  asideQuestions,
-  copiesInDeal,
-  dealTotal,
-  heartsCost,
-  heartsInDeal,
-  namedCards,
-  openCards,
-  pointsOf,
-  tricksInDeal,
-} from './cards.ts';
+import { heartsInDeal, openCards } from './cards.ts';
 import { asideOf, copiesOf, type EntryCheck, isAsidePossible, type OpenField } from './entry.ts';
 import { shooterOf } from './moon.ts';
 import type { Problem } from './problems.ts';
@@ -17,6 +7,15 @@ import { scoreDeal } from './score.ts';
 import { isSeat, seatProblems, seatsOf } from './seats.ts';
 import { countAt } from './takers.ts';
 import type { Agreement, Aside, BySeat, CapturesEntry, DealContent, EntryDraft, Seat } from './types.ts';
+import {
+  asideQuestions,
+  copiesInDeal,
+  dealTotal,
+  heartsCost,
+  namedCards,
+  pointsOf,
+  tricksInDeal,
+} from './worth.ts';
 
 type Numbers = BySeat<number | null>;
 

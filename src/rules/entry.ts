@@ -3,11 +3,12 @@
  * why; and, once all is there, the whole deal.
  */
 import { checkCaptures } from './captures.ts';
-import { asideQuestions, copiesInPlay, dealTotal, heartsInPlay } from './cards.ts';
+import { copiesInPlay, heartsInPlay } from './cards.ts';
 import { checkPoints } from './points.ts';
 import type { Problem } from './problems.ts';
 import { seatProblems } from './seats.ts';
 import type { Agreement, Aside, DealContent, EntryDraft, NamedCard, Seat } from './types.ts';
+import { asideQuestions, dealTotal } from './worth.ts';
 
 /** A question that the draft has not answered, in the order in which it is asked. */
 export type OpenField =

@@ -12,25 +12,16 @@ export {
 export { possibleAnswers } from './answers.ts';
 export { numberFields, pointsSoFar } from './captures.ts';
 export {
-  asideQuestions,
   cardsInPlay,
-  copiesInDeal,
   copiesInPlay,
-  DECK,
-  dealTotal,
   handSize,
-  heartsCost,
   heartsInDeal,
   heartsInPlay,
   isPinnar,
   leadCard,
-  namedCards,
   openCards,
-  penaltyTotal,
-  pointsOf,
   suitOf,
   talong,
-  tricksInDeal,
 } from './cards.ts';
 export {
   addDeal,
@@ -83,3 +74,14 @@ export { agreementForTable, type StartingPoint, startingTotal } from './seating.
 export { acrossFrom, leftOf, partnerOf, passTarget, passTargets, rightOf, seatsOf } from './seats.ts';
 export * from './state.ts';
 export * from './types.ts';
+export {
+  asideQuestions,
+  copiesInDeal,
+  DECK,
+  dealTotal,
+  heartsCost,
+  namedCards,
+  penaltyTotal,
+  pointsOf,
+  tricksInDeal,
+} from './worth.ts';

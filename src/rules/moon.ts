@@ -1,8 +1,9 @@
 /** The moon: whether there is one, who shot it, and what it costs whom. */
-import { copiesInDeal, heartsCost, heartsInDeal, isPenaltyCard, namedCards, penaltyTotal } from './cards.ts';
+import { heartsInDeal } from './cards.ts';
 import { isInPairs, partnerOf } from './seats.ts';
 import { countAt } from './takers.ts';
 import type { Agreement, Aside, CapturesEntry, MoonChoice, Seat } from './types.ts';
+import { copiesInDeal, heartsCost, isPenaltyCard, namedCards, penaltyTotal } from './worth.ts';
 
 /** `fell`: as the cards fell. `others`, `self`: as the table writes a moon down. */
 export type MoonForm = 'fell' | MoonChoice;

@@ -2,7 +2,7 @@
  * The options table of the design: each option is a row of data. To add one: a field in `OptionValues`, a row here, its
  * sentences in the locale files, and its rows in the tests.
  */
-import { copiesInPlay, heartsCost, isPinnar } from './cards.ts';
+import { copiesInPlay, isPinnar } from './cards.ts';
 import {
   type ChoiceNote,
   DEALS_RANGE,
@@ -17,6 +17,7 @@ import {
 import { decksFor, FOUR_TWOS, RULEBOOKS, usualCycle, usualPass, usualRemovedCards } from './rulebooks.ts';
 import { isSame, isSameCards } from './same.ts';
 import type { Agreement, Card, End, Exactly, Pass, PassDirection, RulebookId } from './types.ts';
+import { heartsCost } from './worth.ts';
 
 const USUAL_BONUS = -10;
 export const NEVER: Pass = { count: 0, cycle: [] };

@@ -2,11 +2,12 @@
  * What a table may choose: each option with its choices as they are now, and how a choice changes the agreement. An
  * agreement that was made with `applyOption` is always coherent.
  */
-import { copiesInPlay, heartsCost, isPinnar } from './cards.ts';
+import { copiesInPlay, isPinnar } from './cards.ts';
 import type { Option, OptionChoice, OptionId, OptionOf, OptionValues } from './option.ts';
 import { NEVER, SPECS, type Spec } from './option-specs.ts';
 import { isSame } from './same.ts';
 import type { Agreement, Pass } from './types.ts';
+import { heartsCost } from './worth.ts';
 
 /** Makes everything that hangs on something else follow it. */
 function settle(agreement: Agreement, players: number): Agreement {

@@ -2,9 +2,10 @@
  * Whether the cards can give some points: every card that counts must find a taker, and what is left of each player's
  * points must be hearts (or tricks). Adding up is not enough: 9 + 9 + 8 + 0 is 26, but nobody has the queen's 13.
  */
-import { copiesInDeal, heartsCost, namedCards, pointsOf, tricksInDeal } from './cards.ts';
+
 import { countAt } from './takers.ts';
 import type { Agreement, Aside, NamedCard, Seat, Takers } from './types.ts';
+import { copiesInDeal, heartsCost, namedCards, pointsOf, tricksInDeal } from './worth.ts';
 
 interface Piece {
   readonly card: NamedCard;

@@ -1,7 +1,7 @@
 /** Checks typed points: accepted exactly where some distribution of the cards gives them, or where they are a moon. */
 import { answersOf } from './answers.ts';
 import { asideProblems } from './captures.ts';
-import { asideQuestions, bonusTotal, copiesInDeal, dealTotal, heartsInDeal, tricksInDeal } from './cards.ts';
+import { heartsInDeal } from './cards.ts';
 import { asideOf, type EntryCheck, type OpenField } from './entry.ts';
 import { hasMoon, type MoonForm } from './moon.ts';
 import { canPlace } from './placing.ts';
@@ -9,6 +9,7 @@ import type { Problem } from './problems.ts';
 import { formTotal, isFormAgreed, readPoints } from './reading.ts';
 import { seatProblems, seatsOf } from './seats.ts';
 import type { Agreement, Aside, BySeat, DealContent, EntryDraft, PointsEntry } from './types.ts';
+import { asideQuestions, bonusTotal, copiesInDeal, dealTotal, tricksInDeal } from './worth.ts';
 
 const FORMS: readonly MoonForm[] = ['fell', 'others', 'self'];
 

@@ -2,12 +2,13 @@
  * What typed points mean: the cards as they fell, or a moon in either of the forms in which a table writes it.
  * The three forms never have the same sum, so the sum tells which is meant.
  */
-import { bonusTotal, copiesInDeal, dealTotal, penaltyTotal } from './cards.ts';
+
 import { hasMoon, type MoonForm, moonPoints } from './moon.ts';
 import { canPlace } from './placing.ts';
 import { seatsOf } from './seats.ts';
 import { countAt } from './takers.ts';
 import type { Agreement, Aside, Seat, Takers } from './types.ts';
+import { bonusTotal, copiesInDeal, dealTotal, penaltyTotal } from './worth.ts';
 
 /** One way to understand the points. `bonus` is what each seat has of the bonus card's points. */
 export interface Reading {

@@ -1,5 +1,5 @@
 /** From a whole deal to its points: moon, revoke and bonus card. */
-import { bonusTotal, copiesInDeal, dealTotal } from './cards.ts';
+
 import { moonChoiceOf, moonPoints, shooterOf } from './moon.ts';
 import { certainTakers, possibleTakers } from './placing.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './plainScore.ts';
 import { readPoints } from './reading.ts';
 import type { Agreement, Aside, CapturesEntry, DealContent, PointsEntry, Seat, Takers } from './types.ts';
+import { bonusTotal, copiesInDeal, dealTotal } from './worth.ts';
 
 /** A revoke found too late: the offender takes all penalty points, or the queen wherever she fell. */
 function revokePoints(

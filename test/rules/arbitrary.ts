@@ -1,6 +1,6 @@
 /** Random agreements of every kind, random deals, and the ways in which a deal can be entered. */
 import fc from 'fast-check';
-import { openCards, tricksInDeal } from '../../src/rules/cards.ts';
+import { openCards } from '../../src/rules/cards.ts';
 import { defaultAgreement, usualCycle } from '../../src/rules/rulebooks.ts';
 import type {
   Agreement,
@@ -12,6 +12,7 @@ import type {
   NamedCard,
   RulebookId,
 } from '../../src/rules/types.ts';
+import { tricksInDeal } from '../../src/rules/worth.ts';
 import { countingCards, type Facts, type RefDeal, refScore, worthOf } from './reference.ts';
 
 export interface Setting {

@@ -2,14 +2,7 @@
  * A deal as bits. What is usual (counted or typed, nothing laid open, no revoke) takes two or three bytes: who took
  * each card, and numbers that never exceed what is left. Anything else is written field by field.
  */
-import {
-  copiesInPlay,
-  dealTotal,
-  heartsCost,
-  heartsInPlay,
-  namedCards,
-  tricksInDeal,
-} from '../../rules/cards.ts';
+import { copiesInPlay, heartsInPlay } from '../../rules/cards.ts';
 import {
   type DealContent,
   isSame,
@@ -19,6 +12,7 @@ import {
   storedDeal,
   type Takers,
 } from '../../rules/index.ts';
+import { dealTotal, heartsCost, namedCards, tricksInDeal } from '../../rules/worth.ts';
 import type { BitReader, BitWriter } from './bits.ts';
 import { BOUNDS } from './bounds.ts';
 import { below, type Codec, flag, list, oneOf, record, signed, whole } from './codec.ts';

@@ -1,5 +1,5 @@
 /** A game as it stands, as bits: what a link and a QR code carry. Changing this means a new version in `link.ts`. */
-import { DECK } from '../../rules/cards.ts';
+
 import {
   type Agreement,
   defaultAgreement,
@@ -14,6 +14,7 @@ import {
   RULEBOOK_IDS,
   type SeatsEvent,
 } from '../../rules/index.ts';
+import { DECK } from '../../rules/worth.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { BOUNDS } from './bounds.ts';
 import { below, type Codec, flag, id, list, oneOf, orNull, record, signed, text, whole } from './codec.ts';

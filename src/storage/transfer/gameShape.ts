@@ -1,6 +1,5 @@
 /** The shape of a stored game: every field of its kind and within bounds. What it means is judged in `history.ts`. */
 
-import { DECK } from '../../rules/cards.ts';
 import {
   type Agreement,
   type Aside,
@@ -18,6 +17,7 @@ import {
   type Taken,
   type Takers,
 } from '../../rules/index.ts';
+import { DECK } from '../../rules/worth.ts';
 import type { StoredGame } from '../schema.ts';
 import { BOUNDS } from './bounds.ts';
 import { personName } from './names.ts';

@@ -2,7 +2,7 @@
  * Whether a history could have been played: every deal that stands in it, or could come back by undo or redo, is one
  * that the cards can give at the table of its time. One pass, without playing the game again and again.
  */
-import { cardsInPlay, copiesInPlay, DECK } from '../../rules/cards.ts';
+import { cardsInPlay, copiesInPlay } from '../../rules/cards.ts';
 import {
   type Agreement,
   type ChangeEvent,
@@ -14,6 +14,7 @@ import {
   type SeatsEvent,
   seatedDeal,
 } from '../../rules/index.ts';
+import { DECK } from '../../rules/worth.ts';
 import { BOUNDS } from './bounds.ts';
 import { refuse } from './refusal.ts';
 

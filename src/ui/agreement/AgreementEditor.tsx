@@ -1,7 +1,8 @@
 import './AgreementEditor.css';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { formatList, t } from '../../app/i18n.ts';
+import { formatList } from '../../app/format.ts';
+import { t } from '../../app/i18n.ts';
 import { useSignal } from '../../app/signals.ts';
 import {
   type Agreement,

@@ -1,5 +1,7 @@
 /** The words of an agreement. Everything here is a pure function of its arguments and the language. */
-import { formatList, t } from '../../app/i18n.ts';
+
+import { formatList } from '../../app/format.ts';
+import { t } from '../../app/i18n.ts';
 import type {
   Agreement,
   Card,

@@ -1,4 +1,5 @@
-import { formatList, t } from '../../../app/i18n.ts';
+import { formatList } from '../../../app/format.ts';
+import { t } from '../../../app/i18n.ts';
 import {
   type MoonChoice as Choice,
   compareMoonChoices,

@@ -1,5 +1,7 @@
 /** The sentences of the end. The namespaces `end` and `table` must be loaded. */
-import { formatDate, formatList, formatNumber, t } from '../../../app/i18n.ts';
+
+import { formatDate, formatList } from '../../../app/format.ts';
+import { formatNumber, t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState, Player } from '../../../rules/index.ts';
 import { rulebookText, unitOf } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';

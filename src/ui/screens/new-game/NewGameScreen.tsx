@@ -1,8 +1,9 @@
 import './NewGameScreen.css';
 import { useEffect } from 'preact/hooks';
 import { type GameSetup, startGame } from '../../../app/actions.ts';
+import { formatList } from '../../../app/format.ts';
 import { loadHouseRules } from '../../../app/houseRules.ts';
-import { formatList, t } from '../../../app/i18n.ts';
+import { t } from '../../../app/i18n.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';

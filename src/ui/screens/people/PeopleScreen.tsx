@@ -1,6 +1,7 @@
 import './PeopleScreen.css';
 import { useEffect } from 'preact/hooks';
-import { formatDate, t } from '../../../app/i18n.ts';
+import { formatDate } from '../../../app/format.ts';
+import { t } from '../../../app/i18n.ts';
 import { loadPeople } from '../../../app/names.ts';
 import { href } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';

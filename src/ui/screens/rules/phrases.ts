@@ -1,5 +1,7 @@
 /** The words of answers and rulebooks: codes with data become sentences in the language of the screen. */
-import { formatList, formatNumber, t } from '../../../app/i18n.ts';
+
+import { formatList } from '../../../app/format.ts';
+import { formatNumber, t } from '../../../app/i18n.ts';
 import { answer } from '../../../disputes/answer.ts';
 import type { DisputeId, DisputeItem } from '../../../disputes/items.ts';
 import { type Phrase, phraseVars, questionKey, tellVerdict, type Writers } from '../../../disputes/tell.ts';

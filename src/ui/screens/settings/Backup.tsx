@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { backup } from '../../../app/backup.ts';
 import { openedFile } from '../../../app/device.ts';
-import { formatDate, formatTime, t } from '../../../app/i18n.ts';
+import { formatDate, formatTime } from '../../../app/format.ts';
+import { t } from '../../../app/i18n.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
 import { applyRestore, makeBackup, planRestore, type RestorePlan } from '../../../app/transfer.ts';

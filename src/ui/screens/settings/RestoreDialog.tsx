@@ -1,4 +1,5 @@
-import { formatDate, formatTime, t } from '../../../app/i18n.ts';
+import { formatDate, formatTime } from '../../../app/format.ts';
+import { t } from '../../../app/i18n.ts';
 import type { Fate, GamePlan, RestorePlan } from '../../../app/transfer.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';

@@ -1,5 +1,7 @@
 /** The sheet as text and as a file for a spreadsheet. The texts `share` must be loaded. */
-import { formatDate, language, t } from '../../../app/i18n.ts';
+
+import { formatDate } from '../../../app/format.ts';
+import { language, t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState } from '../../../rules/index.ts';
 import { endText, rulebookText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';

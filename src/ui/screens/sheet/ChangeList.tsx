@@ -1,5 +1,6 @@
 import './ChangeList.css';
-import { formatTime, t } from '../../../app/i18n.ts';
+import { formatTime } from '../../../app/format.ts';
+import { t } from '../../../app/i18n.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { type ByPlayer, type Change, type Game, listChanges } from '../../../rules/index.ts';
 import { changeText, undoneText } from './changeText.ts';

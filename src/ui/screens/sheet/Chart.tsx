@@ -1,6 +1,7 @@
 import './Chart.css';
 import { useRef } from 'preact/hooks';
-import { formatList, formatNumber, t } from '../../../app/i18n.ts';
+import { formatList } from '../../../app/format.ts';
+import { formatNumber, t } from '../../../app/i18n.ts';
 import { useSignal } from '../../../app/signals.ts';
 import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { unitOf } from '../../gameText.ts';

@@ -1,7 +1,8 @@
 import './DealDialog.css';
 import { deleteDeal } from '../../../app/actions.ts';
 import { openEntry } from '../../../app/entry.ts';
-import { formatTime, t } from '../../../app/i18n.ts';
+import { formatTime } from '../../../app/format.ts';
+import { t } from '../../../app/i18n.ts';
 import { noteOnDeal } from '../../../app/notes.ts';
 import { gamePath, go } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';

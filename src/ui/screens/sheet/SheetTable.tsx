@@ -1,7 +1,8 @@
 import './SheetTable.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { formatTime, t } from '../../../app/i18n.ts';
+import { formatTime } from '../../../app/format.ts';
+import { t } from '../../../app/i18n.ts';
 import type { ByPlayer, PassDirection, Player } from '../../../rules/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { signed } from '../../parts/number.ts';

@@ -1,5 +1,7 @@
 /** The lines of the list of changes. */
-import { formatDate, formatTime, t } from '../../../app/i18n.ts';
+
+import { formatDate, formatTime } from '../../../app/format.ts';
+import { t } from '../../../app/i18n.ts';
 import type { Agreement, ByPlayer, Change } from '../../../rules/index.ts';
 import { endText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';

@@ -1,5 +1,7 @@
 /** What was done last, in a few words: "Bo fick en pinne · giv 5". */
-import { formatList, t } from '../../../app/i18n.ts';
+
+import { formatList } from '../../../app/format.ts';
+import { t } from '../../../app/i18n.ts';
 import {
   type ChangeEvent,
   type DealState,

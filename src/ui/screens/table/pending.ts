@@ -1,10 +1,10 @@
 /** Deals that are entered by tapping the players alone. */
 import { entry, gameState } from '../../../app/state.ts';
-import { asideQuestions, copiesInPlay, isPinnar, type Seat, type TableState } from '../../../rules/index.ts';
+import { copiesInPlay, isPinnar, openCards, type Seat, type TableState } from '../../../rules/index.ts';
 
 /** Whether the whole deal is entered by tapping the players: pinnar, unless open cards must be asked about first. */
 export const isTapped = ({ agreement, seats }: TableState): boolean =>
-  isPinnar(agreement) && asideQuestions(agreement, seats.length).length === 0;
+  isPinnar(agreement) && openCards(agreement, seats.length) === 0;
 
 /** Two decks: whoever was tapped for the first queen while the second is open. Null otherwise. */
 export function pendingTaker(): Seat | null {

@@ -1,0 +1,16 @@
+/** Lists and times in the language of the screen. Apart from `i18n.ts`, which the first screen needs. */
+import { cached } from './i18n.ts';
+
+/** "Anna, Bo och Cissi". */
+export const formatList = (
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => cached(`l${type}`, (tag) => new Intl.ListFormat(tag, { type })).format(items);
+
+/** The clock: "21:40". */
+export const formatTime = (at: number): string =>
+  cached('t', (tag) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })).format(at);
+
+/** The day: "29 november 2026". */
+export const formatDate = (at: number, dateStyle: 'long' | 'medium' | 'short' = 'long'): string =>
+  cached(`d${dateStyle}`, (tag) => new Intl.DateTimeFormat(tag, { dateStyle })).format(at);
