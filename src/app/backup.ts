@@ -1,6 +1,6 @@
 /** When the last backup was made, and the quiet reminder of the next. */
-import type * as Reminding from '../storage/transfer/reminder.ts';
-import { loadBackupState, noteBackup, snoozeBackup } from '../storage/transfer/reminder.ts';
+import type * as Reminding from '../storage/backupReminder.ts';
+import { loadBackupState, noteBackup, snoozeBackup } from '../storage/backupReminder.ts';
 import { now } from './chance.ts';
 import { type Signal, signal } from './signals.ts';
 import { getStore } from './state.ts';

@@ -4,7 +4,6 @@ import type { Game } from '../rules/index.ts';
 import type { StorageProblem } from '../storage/problems.ts';
 import { loadSettings } from '../storage/settings.ts';
 import { linkTo, readLink, readPayload } from '../storage/transfer/link.ts';
-import { isOffshoot as isOffshootId } from '../storage/transfer/merge.ts';
 import type * as Planned from '../storage/transfer/plan.ts';
 import type * as Refused from '../storage/transfer/refusal.ts';
 import * as restoring from '../storage/transfer/restore.ts';
@@ -26,9 +25,6 @@ export type RestorePlan = restoring.PlannedRestore;
 export type GamePlan = Planned.GamePlan;
 export type Fate = Planned.Fate;
 export type TakePlan = taking.TakePlan;
-
-/** Whether this is the other of two games that were one. */
-export const isOffshoot = (id: string): boolean => isOffshootId(id);
 
 /** The link to this very app that carries the game as it stands. */
 export const linkOf = (game: Game): Promise<string> => linkTo(location.href, game);

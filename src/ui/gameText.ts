@@ -1,12 +1,28 @@
 /** What a game is called and how it ends, in a few words; and what its totals count. */
 import { t } from '../app/i18n.ts';
-import { type Agreement, type End, type GameState, isPinnar, type Player } from '../rules/index.ts';
+import {
+  type Agreement,
+  type End,
+  type GameState,
+  isPinnar,
+  type Player,
+  type RulebookId,
+} from '../rules/index.ts';
 import type { Unit } from './table/facts.ts';
 
 export const unitOf = (agreement: Agreement): Unit => {
   if (agreement.rulebook === 'dam') return 'losses';
   return isPinnar(agreement) ? 'marks' : 'points';
 };
+
+/** As the store names the other of two games that were one and went on separately on two phones. */
+const isOffshoot = (id: string): boolean => id.includes('~');
+
+/** What a game is called in a list, where there may be two of it. */
+export function gameName({ id, rulebook }: { readonly id: string; readonly rulebook: RulebookId }): string {
+  const name = t(`app:rulebook.${rulebook}`);
+  return isOffshoot(id) ? t('app:offshoot', { rulebook: name }) : name;
+}
 
 export const rulebookText = ({ rulebook }: Pick<Agreement, 'rulebook'>): string =>
   t(`app:rulebook.${rulebook}`);

@@ -49,7 +49,7 @@ export interface GamePlan {
   readonly refusal: Refusal | null;
 }
 
-export interface GameFacts {
+interface GameFacts {
   readonly id: string;
   readonly rulebook: RulebookId;
   readonly startedAt: number;

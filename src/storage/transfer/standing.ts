@@ -3,7 +3,7 @@ import { type Game, isSame } from '../../rules/index.ts';
 import { type TimelineDeal, type TimelineItem, timelineOf } from '../../rules/log.ts';
 import type { DealContent } from '../../rules/types.ts';
 
-export interface StandingDeal extends TimelineDeal {
+interface StandingDeal extends TimelineDeal {
   deal: DealContent;
 }
 type Other = Exclude<TimelineItem, TimelineDeal>;

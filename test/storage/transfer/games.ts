@@ -8,7 +8,7 @@ const NAMES = ['Anna', 'Bo', 'Çelik', 'D’Artagnan', '👩‍👩‍👧‍�
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 
 /** An id as the app makes it. */
-export const appId: fc.Arbitrary<string> = fc
+const appId: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...LETTERS), { minLength: 22, maxLength: 22 })
   .map((letters) => letters.join(''));
 

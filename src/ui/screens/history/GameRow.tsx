@@ -1,9 +1,10 @@
-import { formatDate } from '../../../app/format.ts';
 import { removeFromHistory } from '../../../app/history.ts';
 import { t } from '../../../app/i18n.ts';
+import { formatDate } from '../../../app/format.ts';
 import { nameOf } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
 import { type GameSummary, spoken } from '../../../app/state.ts';
+import { gameName } from '../../gameText.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { TRASH } from '../../parts/icons-more.ts';
 import { signed } from '../../parts/number.ts';
@@ -17,8 +18,8 @@ let opened: string | null = null;
 export const lastOpened = (): string | null => opened;
 
 export function GameRow({ game }: { readonly game: GameSummary }) {
-  const { id, rulebook, startedAt } = game;
-  const title = t(`app:rulebook.${rulebook}`);
+  const { id, startedAt } = game;
+  const title = gameName(game);
   const remove = async (): Promise<void> => {
     await removeFromHistory(game);
     spoken.value = t('history:deleted', { rulebook: title });

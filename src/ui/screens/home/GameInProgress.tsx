@@ -3,7 +3,7 @@ import { nameOf } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
 import { type GameSummary, latest } from '../../../app/state.ts';
 import { playGame } from '../../../rules/index.ts';
-import { endText, unitOf } from '../../gameText.ts';
+import { endText, gameName, unitOf } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { NEXT } from '../../parts/icons-more.ts';
 import { signed } from '../../parts/number.ts';
@@ -19,7 +19,7 @@ export interface GameInProgressProps {
 
 /** A game that goes on: the whole card leads to its table. */
 export function GameInProgress({ summary, large }: GameInProgressProps) {
-  const { id, rulebook, players, deals } = summary;
+  const { id, players, deals } = summary;
   const whole = latest.value?.id === id ? playGame(latest.value.game) : null;
   const unit: Unit = whole ? unitOf(whole.agreement) : 'points';
   const seated = players.filter(({ place }) => place !== null);
@@ -33,7 +33,7 @@ export function GameInProgress({ summary, large }: GameInProgressProps) {
     return (
       <a class="home-playing home-playing--small" href={href(gamePath(id))}>
         <span class="home-playing__titles">
-          <span class="home-playing__title figure">{t(`app:rulebook.${rulebook}`)}</span>
+          <span class="home-playing__title figure">{gameName(summary)}</span>
           <span class="home-playing__facts">
             {seated.map(({ name, total }) => `${name} ${signed(total)}`).join(' · ')}
           </span>
@@ -45,7 +45,7 @@ export function GameInProgress({ summary, large }: GameInProgressProps) {
   return (
     <a class="home-playing" href={href(gamePath(id))}>
       <span class="home-playing__titles">
-        <span class="home-playing__title figure">{t(`app:rulebook.${rulebook}`)}</span>
+        <span class="home-playing__title figure">{gameName(summary)}</span>
         <span class="home-playing__facts">{facts}</span>
       </span>
       <ul class="home-playing__people">

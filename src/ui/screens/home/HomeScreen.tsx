@@ -1,18 +1,20 @@
 import './HomeScreen.css';
 import { setupAfter, startGame } from '../../../app/actions.ts';
-import { formatDate, formatList } from '../../../app/format.ts';
 import { language, t } from '../../../app/i18n.ts';
+import { formatDate, formatList } from '../../../app/format.ts';
+import { nameOf } from '../../../app/names.ts';
 import { changeSetting } from '../../../app/preferences.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
 import { type GameSummary, latest, recentGames, type StoredGame, settings } from '../../../app/state.ts';
-import { endText, rulebookText } from '../../gameText.ts';
+import { endText, gameName, rulebookText } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { RULES } from '../../parts/icons.ts';
-import { PLUS } from '../../parts/icons-more.ts';
+import { HISTORY, PLUS, SETTINGS, STATISTICS } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { SegmentedChoice } from '../../parts/SegmentedChoice.tsx';
 import { SuitMark } from '../../parts/Suit.tsx';
 import type { ScreenProps } from '../../screens.ts';
+import { BackupReminder } from './BackupReminder.tsx';
 import { GameInProgress } from './GameInProgress.tsx';
 
 /** Where everything begins: the game in progress, the same as last time, a new one, earlier ones, the rules. */
@@ -52,10 +54,25 @@ export function HomeScreen({ missing }: ScreenProps) {
         ))}
         <SameAsLast />
         <Earlier games={earlier} />
-        <a class="button home__rules" href={href('/rules')}>
-          <Icon d={RULES} />
-          {t('app:tabs.rules')}
-        </a>
+        <nav class="home__links" aria-label={t('home:more')}>
+          <a class="button home__link" href={href('/rules')}>
+            <Icon d={RULES} />
+            {t('app:tabs.rules')}
+          </a>
+          <a class="button home__link" href={href('/history')}>
+            <Icon d={HISTORY} />
+            {t('home:history')}
+          </a>
+          <a class="button home__link" href={href('/stats')}>
+            <Icon d={STATISTICS} />
+            {t('home:statistics')}
+          </a>
+          <a class="button home__link" href={href('/settings')}>
+            <Icon d={SETTINGS} />
+            {t('home:settings')}
+          </a>
+        </nav>
+        <BackupReminder />
         <Preferences />
       </div>
     </Screen>
@@ -109,8 +126,8 @@ function Earlier({ games }: { readonly games: readonly GameSummary[] }) {
         {games.map((game) => (
           <li key={game.id}>
             <a class="home-game" href={href(gamePath(game.id, 'sheet'))}>
-              <span class="home-game__name">{t(`app:rulebook.${game.rulebook}`)}</span>
-              <span class="home-game__date muted">{formatDate(game.updatedAt, 'medium')}</span>
+              <span class="home-game__name">{gameName(game)}</span>
+              <span class="home-game__date muted">{formatDate(game.startedAt, 'medium')}</span>
               <span class="home-game__who muted">{resultText(game)}</span>
             </a>
           </li>
@@ -123,7 +140,12 @@ function Earlier({ games }: { readonly games: readonly GameSummary[] }) {
 /** "Cissi vann", "Anna och Bo delade segern". */
 function resultText({ winners, players, stopped, teams, deals }: GameSummary): string {
   if (deals === 0) return t('home:broken');
-  const names = formatList(winners.map((player) => players[player]?.name ?? ''));
+  const names = formatList(
+    winners.flatMap((player) => {
+      const won = players[player];
+      return won ? nameOf(won.person, won.name) : [];
+    }),
+  );
   if (stopped) return t('home:brokenLed', { names });
   return t('home:won', { names, count: teams ? Math.ceil(winners.length / 2) : winners.length });
 }

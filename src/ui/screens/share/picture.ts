@@ -21,7 +21,7 @@ const MOST_COLUMN = 200;
 const MOST_PIXELS = 12_000_000;
 const MOST_SHARP = 2;
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
   readonly column: number;

@@ -1,5 +1,5 @@
 /** When the last backup was made, and whether much has been played since. */
-import type { Keeps, Store } from '../api.ts';
+import type { Keeps, Store } from './api.ts';
 
 const KEY = 'backup';
 
