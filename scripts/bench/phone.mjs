@@ -1,0 +1,237 @@
+// A slow phone: Chromium with a profile of its own on the disk, the built app in it, and a clock.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { LAUNCH_ARGS } from '../browser.mjs';
+import { startServer } from '../serve.mjs';
+import { arm } from './probe.mjs';
+import { CATEGORIES, END, readStretch, START } from './trace.mjs';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@playwright/test').CDPSession} CDPSession
+ * @typedef {import('./probe.mjs').Awaited} Awaited
+ * @typedef {import('./trace.mjs').TraceEvent} TraceEvent
+ * @typedef {import('./trace.mjs').Stretch} Stretch
+ * @typedef {{ executablePath: string, dir: string }} Setting the browser, and the folder of the built app
+ */
+
+/** How much slower than this machine the phone is. */
+export const SLOWDOWN = 4;
+const INSTALLED = 60_000;
+const MB = 1e6;
+
+export class Phone {
+  /** @type {Page | undefined} */
+  #page;
+  /** @type {CDPSession | undefined} */
+  #cdp;
+
+  /**
+   * @param {import('@playwright/test').BrowserContext} context
+   * @param {import('../serve.mjs').RunningServer} server
+   */
+  constructor(context, server) {
+    this.context = context;
+    this.server = server;
+    this.url = server.url;
+  }
+
+  get page() {
+    if (!this.#page) throw new Error('No page is open.');
+    return this.#page;
+  }
+
+  get cdp() {
+    if (!this.#cdp) throw new Error('No page is open.');
+    return this.#cdp;
+  }
+
+  /** Closes the page and opens a fresh one, still empty. */
+  async newPage() {
+    const page = await this.context.newPage();
+    for (const other of this.context.pages()) if (other !== page) await other.close();
+    this.#page = page;
+    this.#cdp = await this.context.newCDPSession(page);
+    return page;
+  }
+
+  /** Opens the app for the first time, and waits until it is installed. */
+  async install() {
+    await this.newPage();
+    await this.page.goto(this.url);
+    await this.page.waitForFunction(
+      () => navigator.serviceWorker.controller?.state === 'activated',
+      undefined,
+      { timeout: INSTALLED },
+    );
+    await this.page.locator('.home').waitFor();
+  }
+
+  /**
+   * Opens an address of the app anew, as a start of the app, and waits until nothing goes on any more.
+   * @param {string} hash
+   * @param {string} selector what the screen shows when it is there
+   */
+  async open(hash, selector) {
+    await this.fast();
+    await this.page.goto('about:blank');
+    await this.page.goto(`${this.url}${hash}`);
+    await this.page.locator(selector).first().waitFor({ timeout: INSTALLED });
+    await this.settle();
+  }
+
+  /** Until whatever the app does after a start or a tap has been done. */
+  async settle() {
+    await this.page.waitForTimeout(600);
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+
+  /** @param {number} [rate] */
+  async slow(rate = SLOWDOWN) {
+    await this.cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+
+  async fast() {
+    await this.slow(1);
+  }
+
+  /**
+   * Waits until the second copy has stopped growing.
+   */
+  async copied() {
+    await this.page.waitForFunction(
+      async () => {
+        const size = async () => {
+          let all = 0;
+          const root = await navigator.storage.getDirectory();
+          const folder = await root.getDirectoryHandle('maja');
+          // @ts-expect-error the DOM types leave the iterator out
+          for await (const file of folder.values()) all += (await file.getFile()).size;
+          return all;
+        };
+        try {
+          const before = await size();
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          return before > 0 && before === (await size());
+        } catch {
+          return false;
+        }
+      },
+      undefined,
+      { timeout: 120_000, polling: 500 },
+    );
+  }
+
+  /**
+   * Taps with a finger, where the element is, without any of a test runner's own checks in between.
+   * @param {string} selector
+   */
+  async tapper(selector) {
+    const element = this.page.locator(selector).first();
+    await element.scrollIntoViewIfNeeded();
+    const box = await element.boundingBox();
+    if (!box) throw new Error(`${selector} is not to be seen.`);
+    return () => this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  /**
+   * The stretch from a tap (or, with `hash`, from a change of the address) until something is painted, on the slow phone.
+   * @param {{ tap: string, from?: 'pointerup' | 'pointerdown' } | { hash: string }} action
+   * @param {Awaited} until
+   * @returns {Promise<Stretch>}
+   */
+  async measure(action, until) {
+    const { page } = this;
+    const act =
+      'tap' in action
+        ? await this.tapper(action.tap)
+        : () =>
+            page.evaluate((hash) => {
+              location.hash = hash;
+            }, action.hash);
+    await this.slow();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const stop = await this.trace();
+    /** @type {import('./probe.mjs').Arming} */
+    const arming = {
+      from: 'tap' in action ? (action.from ?? 'pointerup') : 'now',
+      until,
+      start: START,
+      end: END,
+    };
+    await page.evaluate(arm, arming);
+    await act();
+    await page.evaluate(() => /** @type {any} */ (window).benchDone);
+    const stretch = readStretch(await stop());
+    await this.fast();
+    return stretch;
+  }
+
+  /** Starts a trace; the function given back ends it and gives its events. */
+  async trace() {
+    const { cdp } = this;
+    /** @type {TraceEvent[]} */
+    const events = [];
+    const collect = (/** @type {{ value: object[] }} */ { value }) => {
+      for (const event of value) events.push(/** @type {TraceEvent} */ (event));
+    };
+    cdp.on('Tracing.dataCollected', collect);
+    await cdp.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+    });
+    return async () => {
+      const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+      await cdp.send('Tracing.end');
+      await complete;
+      cdp.off('Tracing.dataCollected', collect);
+      return events;
+    };
+  }
+
+  /** What the page holds after everything that can go has gone. In MB. */
+  async heap() {
+    const { cdp } = this;
+    for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    return usedSize / MB;
+  }
+
+  async close() {
+    await this.context.close();
+  }
+}
+
+/**
+ * Starts a phone with nothing on it, gives it to `use`, and throws it away.
+ * @template T
+ * @param {Setting} setting
+ * @param {(phone: Phone) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export async function withPhone({ executablePath, dir }, use) {
+  const profile = await mkdtemp(join(tmpdir(), 'maja-bench-'));
+  const server = await startServer({ dir, port: 0 });
+  try {
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      args: LAUNCH_ARGS,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      locale: 'sv-SE',
+      timezoneId: 'Europe/Stockholm',
+    });
+    try {
+      const phone = new Phone(context, server);
+      await phone.install();
+      return await use(phone);
+    } finally {
+      await context.close();
+    }
+  } finally {
+    await server.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
