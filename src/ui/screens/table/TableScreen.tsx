@@ -7,29 +7,26 @@ import { gamePath, href } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { current, entry, gameState, type StoredGame, settings } from '../../../app/state.ts';
 import {
-  type Agreement,
   cardsInPlay,
   type Game,
   type GameState,
   handSize,
   isEmptyDraft,
-  isPinnar,
   openCards,
   type Player,
   talong,
 } from '../../../rules/index.ts';
+import { endangered, endText, unitOf } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { AGREEMENT, MORE } from '../../parts/icons.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { UndoBar } from '../../parts/UndoBar.tsx';
-import type { Unit } from '../../table/facts.ts';
 import { TableBar } from '../../table/TableBar.tsx';
 import { TablePicture } from '../../table/TablePicture.tsx';
 import { centreOf } from './centre.tsx';
 import type { DealMenuProps } from './DealMenu.tsx';
-import { endText } from './endText.ts';
 import { GameTabs } from './GameTabs.tsx';
 import { loadRest, rest, warmUp } from './lazy.ts';
 import { pendingTaker } from './pending.ts';
@@ -39,18 +36,6 @@ export function TableScreen() {
   const stored = current.value;
   const state = gameState.value;
   return stored && state ? <Table stored={stored} state={state} /> : null;
-}
-
-/** What the totals count. */
-const unitOf = (agreement: Agreement): Unit =>
-  isPinnar(agreement) ? 'marks' : agreement.rulebook === 'dam' ? 'losses' : 'points';
-
-/** One more deal like the worst could end the game: totals that have come near the limit are red. */
-function endangered(state: GameState): ReadonlySet<Player> {
-  const { end } = state.agreement;
-  if (end.kind !== 'limit' || state.teamTotals) return new Set();
-  const near = unitOf(state.agreement) === 'points' ? end.limit * 0.75 : end.limit - 1;
-  return new Set(state.next.seats.filter((player) => (state.totals[player] ?? 0) >= Math.max(1, near)));
 }
 
 function leading(state: GameState): ReadonlySet<Player> {

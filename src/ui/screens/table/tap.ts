@@ -1,9 +1,10 @@
 /** A tap at the table: the pinne, the loser, the start of the entry, or the last thing taken back. */
 import { recordDeal, redoLast, undoLast } from '../../../app/actions.ts';
-import { isQuiet } from '../../../app/change.ts';
+import { isQuiet, type Outcome } from '../../../app/change.ts';
 import { dropEntry, editEntry, openEntry } from '../../../app/entry.ts';
 import { gamePath, go } from '../../../app/routes.ts';
 import { current, gameState } from '../../../app/state.ts';
+import { ignoreSecondTap } from '../../../app/taps.ts';
 import {
   checkEntry,
   copiesInPlay,
@@ -53,7 +54,12 @@ async function finish(draft: EntryDraft, table: TableState, id: string): Promise
   });
 }
 
-export const takeBack = undoLast;
-export const putBack = redoLast;
+/** Where one took back, the other stands a moment later: two quick taps would come to nothing. */
+async function once(change: () => Promise<Outcome>): Promise<void> {
+  if ((await change()).ok) ignoreSecondTap();
+}
+
+export const takeBack = (): Promise<void> => once(undoLast);
+export const putBack = (): Promise<void> => once(redoLast);
 /** The first of two queens was a slip. */
 export const dropFirst = dropEntry;
