@@ -53,7 +53,7 @@ export const latest: Signal<StoredGame | null> = signal(null);
 
 export const keeps: Signal<Keeps> = signal({ database: true, copy: 'none' });
 
-export type Trouble =
+type Trouble =
   | { readonly kind: 'rules'; readonly problems: readonly Problem[] }
   | { readonly kind: 'store'; readonly problem: StorageProblem }
   /** A part of the app that has not been fetched yet, and no network to fetch it by. */

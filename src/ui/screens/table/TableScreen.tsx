@@ -92,7 +92,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
             icon={MORE}
             label={t('play:menu')}
             onClick={async () => {
-              menu.value = (await (await loadRest()).loadMenu()).DealMenu;
+              menu.value = await (await loadRest()).loadMenu();
             }}
           />
         </>

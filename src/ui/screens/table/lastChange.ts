@@ -19,7 +19,7 @@ export interface LastChange {
 }
 
 /** What a deal gave whom. */
-export function dealText(deal: DealState, names: readonly string[]): string {
+function dealText(deal: DealState, names: readonly string[]): string {
   const got = deal.points.flatMap((points, player) =>
     points === 0 ? [] : [{ name: names[player] ?? '', points }],
   );

@@ -5,15 +5,15 @@
 import { loadTexts } from '../../../app/i18n.ts';
 import { type Signal, signal } from '../../../app/signals.ts';
 
-type Rest = typeof import('./rest.tsx');
+type Rest = typeof import('./rest.tsx')['parts'];
 
 /** Null until it has come. */
 export const rest: Signal<Rest | null> = signal(null);
 
 export async function loadRest(): Promise<Rest> {
   const [module] = await Promise.all([import('./rest.tsx'), loadTexts('moves')]);
-  rest.value = module;
-  return module;
+  rest.value = module.parts;
+  return module.parts;
 }
 
 /** Fetches it once the table is on the screen, and then what the next taps will need. */

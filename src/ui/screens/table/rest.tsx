@@ -13,39 +13,37 @@ import { SheetBeside } from './SheetBeside.tsx';
 import { speakTable } from './speak.ts';
 import { dropFirst, putBack, takeBack, tapSeat } from './tap.ts';
 
-export { SheetBeside, tapSeat, turnPicture };
-
-export async function loadMenu() {
-  const [, menu] = await Promise.all([loadStyles(), import('./DealMenu.tsx')]);
-  return menu;
+async function loadMenu() {
+  const [, { DealMenu }] = await Promise.all([loadStyles(), import('./DealMenu.tsx')]);
+  return DealMenu;
 }
 
 /** The counting screen is one tap away. */
-export function fetchMore(): void {
+function fetchMore(): void {
   const fetchAll = () => void Promise.all([loadMenu(), import('../count/CountScreen.tsx')]);
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 1000 });
   else setTimeout(fetchAll, 200);
 }
 
-export interface BesideProps {
+interface BesideProps {
   readonly state: GameState;
   readonly facts: TableFactsProps;
 }
 
 /** The picture told in words, and the table by keyboard. */
-export function Beside({ state, facts }: BesideProps) {
+function Beside({ state, facts }: BesideProps) {
   useTableKeys(state);
   return <TableFacts {...facts} />;
 }
 
-export interface LastDoneProps {
+interface LastDoneProps {
   readonly game: Game;
   readonly state: GameState;
   readonly names: readonly string[];
 }
 
 /** What was done last, and the way to take it back. */
-export function LastDone({ game, state, names }: LastDoneProps) {
+function LastDone({ game, state, names }: LastDoneProps) {
   const last = lastChange(game, state, names);
   const pending = pendingTaker();
   useEffect(() => {
@@ -69,3 +67,5 @@ export function LastDone({ game, state, names }: LastDoneProps) {
     </UndoBar>
   );
 }
+
+export const parts = { Beside, LastDone, SheetBeside, fetchMore, loadMenu, tapSeat, turnPicture };
