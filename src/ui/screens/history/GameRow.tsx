@@ -1,6 +1,6 @@
+import { formatDate } from '../../../app/format.ts';
 import { removeFromHistory } from '../../../app/history.ts';
 import { t } from '../../../app/i18n.ts';
-import { formatDate } from '../../../app/format.ts';
 import { nameOf } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
 import { type GameSummary, spoken } from '../../../app/state.ts';

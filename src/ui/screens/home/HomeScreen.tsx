@@ -1,7 +1,7 @@
 import './HomeScreen.css';
 import { setupAfter, startGame } from '../../../app/actions.ts';
-import { language, t } from '../../../app/i18n.ts';
 import { formatDate, formatList } from '../../../app/format.ts';
+import { language, t } from '../../../app/i18n.ts';
 import { nameOf } from '../../../app/names.ts';
 import { changeSetting } from '../../../app/preferences.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
