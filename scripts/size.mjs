@@ -123,7 +123,7 @@ const LIBRARIES = {
  * What each library weighs built alone, as the app builds it. In the app they compress a little better.
  * @returns {Promise<Row[]>}
  */
-async function libraries() {
+export async function libraries() {
   const rows = [];
   for (const [file, source] of Object.entries(LIBRARIES)) {
     const result = await build({

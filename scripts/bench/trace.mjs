@@ -93,9 +93,10 @@ export function readStretch(events) {
   const onProcessor = (/** @type {ReadonlySet<string>} */ names) =>
     merge(
       mine
-        .filter(({ name, tts }) => names.has(name) && tts !== undefined)
+        .filter(({ name, tts, tdur }) => names.has(name) && tts !== undefined && tdur !== undefined)
         .map(({ tts = 0, tdur = 0 }) => [tts, tts + tdur]),
     );
+  const all = new Set(mine.map(({ name }) => name));
   const [script, layout] = [cut(SCRIPT), cut(LAYOUT)];
   const [scriptBusy, layoutBusy] = [onProcessor(SCRIPT), onProcessor(LAYOUT)];
   const tasks = mine.filter(({ name }) => TASKS.has(name));
@@ -106,10 +107,10 @@ export function readStretch(events) {
     layout: length(layout) / 1000,
     longest: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,
     busy: {
-      total: length(onProcessor(TASKS)) / 1000,
+      total: length(onProcessor(all)) / 1000,
       script: (length(scriptBusy) - overlap(scriptBusy, layoutBusy)) / 1000,
       layout: length(layoutBusy) / 1000,
-      longest: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
+      longest: Math.max(...tasks.map(({ dur = 0, tdur = dur }) => tdur)) / 1000,
     },
   };
 }
