@@ -14,13 +14,16 @@ export interface PaperSheetProps {
   readonly titled?: boolean;
 }
 
+/** More names than this stand upright, so that the sheet fits a phone. */
+const FEW = 5;
+
 /** The sheet as a plain table, to look at or to print. The texts `share` must be loaded. */
 export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
   const sheet = sheetOf(state);
   const shared = { game, state, names };
   const leaders = new Set(state.standings.filter(({ place }) => place === 1).map(({ player }) => player));
   return (
-    <div class="paper-sheet">
+    <div class={sheet.columns.length > FEW ? 'paper-sheet paper-sheet--many' : 'paper-sheet'}>
       {titled && (
         <header class="paper-sheet__head">
           <h2>
