@@ -48,10 +48,10 @@ export function Opponents({ all, group, person }: OpponentsProps) {
                 {group !== 'all' && <span class="stats-versus__means muted">{meansText(group, versus)}</span>}
                 <Share versus={versus} />
               </th>
-              <td>{whole(versus.games)}</td>
-              <td>{whole(versus.ahead)}</td>
-              <td>{whole(versus.behind)}</td>
-              <td>{whole(versus.level)}</td>
+              <td data-label={t('stats:versus.games')}>{whole(versus.games)}</td>
+              <td data-label={t('stats:versus.ahead')}>{whole(versus.ahead)}</td>
+              <td data-label={t('stats:versus.behind')}>{whole(versus.behind)}</td>
+              <td data-label={t('stats:versus.level')}>{whole(versus.level)}</td>
             </tr>
           ))}
         </tbody>

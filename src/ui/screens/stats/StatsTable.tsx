@@ -78,13 +78,15 @@ function Row({ row, group, current }: RowProps) {
           <PlayerName name={person.name} />
         </a>
       </th>
-      <td>{whole(figures.games)}</td>
-      <td>
+      <td data-label={t('stats:table.games')}>{whole(figures.games)}</td>
+      <td data-label={t('stats:table.wins')}>
         <span class="stats-table__main">{percent(won)}</span>
         <span class="stats-table__more">{shares(figures.wins)}</span>
       </td>
-      {group !== 'all' && <td>{perDeal(group, meanOf(figures))}</td>}
-      <td>
+      {group !== 'all' && (
+        <td data-label={t(`stats:table.mean.${unitOfGroup(group)}`)}>{perDeal(group, meanOf(figures))}</td>
+      )}
+      <td data-label={t('stats:table.rating')}>
         <span class="stats-table__main">{rating ? ratingText(rating) : '–'}</span>
         <span class="stats-table__more">{rating ? uncertaintyText(rating) : '\u00a0'}</span>
       </td>

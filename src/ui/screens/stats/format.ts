@@ -7,8 +7,12 @@ const NONE = '–';
 
 export const whole = (value: number): string => formatNumber(value);
 
+/** Rounded first: what is next to nothing has no minus sign. */
 const decimals = (value: number, count: number): string =>
-  formatNumber(value, { minimumFractionDigits: count, maximumFractionDigits: count });
+  formatNumber(Number(value.toFixed(count)) || 0, {
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
+  });
 
 /** "12", "12,5": wins come in shares. */
 export const shares = (value: number): string => formatNumber(value, { maximumFractionDigits: 1 });
