@@ -1,5 +1,6 @@
 /** The service worker, and newer versions of the app. Registered after the first paint. */
-import { updateReady } from './state.ts';
+import { effect } from './signals.ts';
+import { failure, updateReady } from './state.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const TAKEOVER_TIMEOUT_MS = 10_000;
@@ -52,9 +53,19 @@ export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker;
   // Another window may apply the update: this one then runs the old version on the new one's files, and is offered a reload.
   let controlled = container.controller !== null;
+  let replaced = false;
   container.addEventListener('controllerchange', () => {
+    replaced = controlled;
     if (controlled) updateReady.value = true;
     controlled = true;
+  });
+  // What this version had not loaded yet is gone with its files: trying again does not help, a reload does.
+  const leftBehind = () => {
+    if (replaced) failure.value = { trouble: { kind: 'store', problem: { code: 'outdated' } }, retry: null };
+  };
+  window.addEventListener('vite:preloadError', leftBehind);
+  effect(() => {
+    if (failure.value?.trouble.kind === 'load') leftBehind();
   });
   try {
     registration = await container.register(workerUrl(), { scope: './', updateViaCache: 'none' });

@@ -1,0 +1,164 @@
+/** A newer version of the app, from a second real build, put in the place of the first on a running server. */
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'vite';
+import { startServer } from '../../scripts/serve.mjs';
+import { enterDeal, enterNumbers, saveName, sawRecorded } from './play/count.ts';
+import { setUpGame } from './play/new-game.ts';
+import { Person } from './play/person.ts';
+import { storedGame } from './play/store.ts';
+import { atDeal, readTable, tapSeat } from './play/table.ts';
+import { tableOf } from './play/vectors.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FIRST = process.env.E2E_DIST ?? join(ROOT, 'dist');
+const HEARTS = tableOf('hearts', ['Anna', 'Bo', 'Cissi', 'David']);
+const OLD = 'Hearts';
+const NEW = 'Hearts, nya upplagan';
+
+// The build is made once.
+test.describe.configure({ mode: 'default' });
+
+const folder = mkdtempSync(join(tmpdir(), 'maja-update-'));
+const second = join(folder, 'second');
+const served = join(folder, 'served');
+let server: Awaited<ReturnType<typeof startServer>>;
+
+/** Every file of a build in the place of those that were there. */
+function deploy(built: string): void {
+  rmSync(served, { recursive: true, force: true });
+  cpSync(built, served, { recursive: true });
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    define: { __APP_VERSION__: '"99.0.0"' },
+    build: { outDir: second, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'new-edition',
+        enforce: 'pre',
+        transform: (code, id) =>
+          id.endsWith('/locales/sv/app.json') ? code.replace(`"${OLD}"`, `"${NEW}"`) : undefined,
+      },
+    ],
+  });
+  const scripts = (built: string) =>
+    readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js'));
+  const kept = scripts(FIRST).filter((name) => scripts(second).includes(name));
+  expect(kept.filter((name) => /Screen|NoticeBoard|first/.test(name))).toEqual([]);
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.beforeEach(async ({ page }) => {
+  deploy(FIRST);
+  server = await startServer({ dir: served, port: 0, base: '/sub/maja/' });
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+});
+test.afterEach(() => server.close());
+
+/** What follows in the background after the installation has come. */
+const hasEverything = (page: Page) =>
+  page.waitForFunction(async () => {
+    const files: string[] = await (await fetch('later.json')).json();
+    const kept = await (await caches.open('maja-later')).keys();
+    return files.every((file) => kept.some(({ url }) => url.endsWith(file)));
+  });
+
+/** The browser looks for a newer version, finds it, and has fetched all of it. */
+async function findNewVersion(page: Page): Promise<void> {
+  await hasEverything(page);
+  deploy(second);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (registration.waiting?.state !== 'installed') await new Promise(requestAnimationFrame);
+  });
+}
+
+/** A page that is loaded again forgets this. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'yes'));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.mark === 'yes');
+
+const offer = (person: Person) =>
+  person.page.getByRole('status').filter({ hasText: person.say('notices:update') });
+const heading = ({ page }: Person, text: string) =>
+  page.getByRole('heading', { level: 1, name: text, exact: true });
+
+/** The queen and two numbers of a deal; two more are asked for. */
+async function beginDeal(person: Person): Promise<void> {
+  await tapSeat(person, 'Anna');
+  await enterPart(person, { Anna: 1, Bo: 5 });
+}
+
+async function enterPart(person: Person, hearts: Record<string, number>): Promise<void> {
+  const what = person.say('count:title.hearts');
+  for (const [name, value] of Object.entries(hearts)) {
+    const pad = person.page.getByRole('group', {
+      name: person.say('count:padFor', { what, name }),
+      exact: true,
+    });
+    await person.tap(pad.getByRole('button', { name: `${value}`, exact: true }));
+  }
+}
+
+async function finishDeal(
+  person: Person,
+  number: number,
+  hearts: Record<string, number> = { Cissi: 0, David: 7 },
+): Promise<void> {
+  await enterNumbers(person, { hearts });
+  await person.tap(person.button(saveName(person, number)));
+  await sawRecorded(person, number);
+}
+
+test('is offered between deals, never during an entry, and taken only when it is accepted', async ({
+  page,
+}) => {
+  const person = new Person(page);
+  await setUpGame(person, HEARTS);
+  await beginDeal(person);
+  await mark(page);
+  await findNewVersion(page);
+
+  // Everything has arrived; nothing is said as long as something is being entered, on whichever screen.
+  await person.turnTo('sheet');
+  await person.turnTo('table');
+  await expect(page.getByRole('link', { name: person.say('play:goOn') })).toBeVisible();
+  await expect(offer(person)).toBeHidden();
+  await page.getByRole('link', { name: person.say('play:goOn') }).tap();
+  await finishDeal(person, 1);
+  await expect(offer(person)).toBeVisible();
+
+  // What was never opened before is still the old version's, though the server has it no longer.
+  await person.turnTo('rules');
+  await page.locator('.tab-bar__tab', { hasText: person.labels.table }).tap();
+  await expect(heading(person, OLD)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+
+  // A reload does not take it either.
+  await page.reload();
+  await expect(heading(person, OLD)).toBeVisible();
+  await expect(offer(person)).toBeVisible();
+  await tapSeat(person, 'Bo');
+  await expect(offer(person)).toBeHidden();
+  await finishDeal(person, 2, { Anna: 0, Bo: 6, Cissi: 0, David: 7 });
+
+  await person.tap(person.button(person.say('notices:updateNow')));
+  await expect(heading(person, NEW)).toBeVisible();
+  await atDeal(person, 3);
+  await expect(offer(person)).toBeHidden();
+  expect((await readTable(person)).totals).toEqual({ Anna: 14, Bo: 24, Cissi: 0, David: 14 });
+  expect((await storedGame(page)).game.events).toHaveLength(2);
+  await enterDeal(person, HEARTS, 3, {
+    entry: { kind: 'captures', hearts: { Cissi: 13 }, cards: { SQ: 'Bo' } },
+  });
+});
