@@ -26,6 +26,7 @@ import { loadPeople, personNow } from './names.ts';
 import { findOrAddPeople } from './people.ts';
 import { loadGames } from './recent.ts';
 import { current, entry, failure, gameState, getStore, type StoredGame, settings } from './state.ts';
+import { ignoreSecondTap } from './taps.ts';
 
 /** Whoever sits down: a known person, or a name that is new. */
 export interface SeatedPerson {
@@ -117,6 +118,7 @@ export async function recordDeal(
       clearDraft: true,
       done() {
         closeEntry();
+        ignoreSecondTap();
         if (settings.peek().vibrate) navigator.vibrate?.(12);
         done?.();
       },

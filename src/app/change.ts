@@ -7,9 +7,7 @@ import { renumberEntry } from './entry.ts';
 import { show } from './games.ts';
 import { loadGames } from './recent.ts';
 import { current, failure, gameState, getStore, type StoredGame } from './state.ts';
-
-/** Where one tap is the whole entry, a second tap within this time is the same tap. In milliseconds. */
-const QUIET = 700;
+import { QUIET } from './taps.ts';
 
 let writing = false;
 let quietUntil = 0;

@@ -1,5 +1,5 @@
 /** What bad input gets, and that nothing entered is ever lost. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   asked,
   enterNumber,
@@ -11,7 +11,7 @@ import {
 } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
-import { storedGame } from './play/store.ts';
+import { storedGame, storedGames } from './play/store.ts';
 import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
 
@@ -32,14 +32,20 @@ async function sitDown(page: Page, table: Table, language: 'sv' | 'en' = 'sv'): 
 
 const recorded = async (page: Page): Promise<number> => (await storedGame(page)).game.events.length;
 
-/** Two taps as fast as a finger can, without waiting for what the first does. */
-async function tapTwice(page: Page, what: ReturnType<Page['locator']>): Promise<void> {
+/** Two taps on one spot, as far apart as those of a nervous finger; `across` is how far to the right, 0 to 1. */
+async function tapTwice(page: Page, what: Locator, apart: number, across = 0.5): Promise<void> {
   await expect(what).toBeEnabled();
   const box = await what.boundingBox();
   if (!box) throw new Error('Nothing to tap');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
+  const [x, y] = [box.x + box.width * across, box.y + box.height / 2];
+  const first = page.touchscreen.tap(x, y);
+  await page.waitForTimeout(apart);
+  await page.touchscreen.tap(x, y);
+  await first;
 }
+
+/** In milliseconds: at once, as two quick taps are, and as one that was not sure. */
+const APART = [0, 120, 350] as const;
 
 for (const [language, locale, reason] of [
   [
@@ -93,27 +99,58 @@ test('six at Black Maria with the four twos out: 42, and the screen says why', a
   await expect(page.getByRole('alert')).toHaveText('Summan är 43, men given ska ge 42. En poäng för mycket.');
 });
 
-test('two quick taps on save record one deal', async ({ page }) => {
-  const person = await sitDown(page, HEARTS);
-  await enterWithoutSaving(person, HEARTS, DEAL);
-  await tapTwice(page, person.button(saveName(person, 1)));
-  await sawRecorded(person, 1);
-  await person.untilHeard();
-  expect((await readTable(person)).totals).toEqual(TOTALS);
-  expect(await recorded(page)).toBe(1);
-});
+for (const across of [0.5, 0.9]) {
+  test(`two quick taps on save record one deal, ${across * 100} % across`, async ({ page }) => {
+    const person = await sitDown(page, HEARTS);
+    for (const [index, apart] of APART.entries()) {
+      await enterWithoutSaving(person, HEARTS, DEAL);
+      await tapTwice(page, person.button(saveName(person, index + 1)), apart, across);
+      await sawRecorded(person, index + 1);
+      await person.untilHeard();
+      await atDeal(person, index + 2);
+      expect(await recorded(page), `${apart} ms apart`).toBe(index + 1);
+    }
+  });
+}
 
 test('two quick taps on a player in Svarta Maja record one pinne', async ({ page }) => {
   const person = await sitDown(page, tableOf('svarta-maja', FOUR));
-  await tapTwice(page, seat(person, 'Bo'));
-  await sawRecorded(person, 1);
-  await person.untilHeard();
-  expect((await readTable(person)).totals).toEqual({ ...NOTHING, Bo: 1 });
-  expect(await recorded(page)).toBe(1);
+  for (const [index, apart] of APART.entries()) {
+    await tapTwice(page, seat(person, 'Bo'), apart);
+    await sawRecorded(person, index + 1);
+    await person.untilHeard();
+    expect((await readTable(person)).totals, `${apart} ms apart`).toEqual({ ...NOTHING, Bo: index + 1 });
+    expect(await recorded(page)).toBe(index + 1);
+  }
   // And then the table listens again.
   await tapSeat(person, 'Bo');
-  await sawRecorded(person, 2);
-  expect((await readTable(person)).totals).toEqual({ ...NOTHING, Bo: 2 });
+  await sawRecorded(person, APART.length + 1);
+  expect((await readTable(person)).totals).toEqual({ ...NOTHING, Bo: APART.length + 1 });
+});
+
+test('two quick taps on the last save start no other game', async ({ page }) => {
+  const table = tableOf('hearts', FOUR, { end: { kind: 'deals', deals: 1 } });
+  const person = await sitDown(page, table);
+  await enterWithoutSaving(person, table, DEAL);
+  await tapTwice(page, person.button(saveName(person, 1)), 120);
+  await sawRecorded(person, 1, true);
+  await person.untilHeard();
+  expect(await storedGames(page)).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: person.say('end:title') })).toBeVisible();
+});
+
+test('two quick taps on undo take back once, and do not put back', async ({ page }) => {
+  const table = tableOf('svarta-maja', FOUR);
+  const person = await sitDown(page, table);
+  for (const number of [1, 2]) {
+    await tapSeat(person, 'Bo');
+    await sawRecorded(person, number);
+  }
+  await tapTwice(page, person.button(person.labels.undo), 120);
+  await atDeal(person, 2);
+  person.sawRecorded();
+  await person.untilHeard();
+  expect((await readTable(person)).totals).toEqual({ ...NOTHING, Bo: 1 });
 });
 
 /** The deal of Anna's queen with her one heart and Bo's five; the rest is asked now. */

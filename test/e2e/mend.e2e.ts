@@ -45,6 +45,7 @@ test('undo and redo, at the table and in the sheet', async ({ page }) => {
   await person.tap(undo);
   await atDeal(person, 2);
   expect((await readTable(person)).totals).toEqual(marksOf(0, 1, 0, 0));
+  person.sawRecorded();
   await person.tap(redo);
   await atDeal(person, 3);
   expect((await readTable(person)).totals).toEqual(marksOf(0, 1, 0, 1));
@@ -200,7 +201,6 @@ for (const from of ['the table', 'the counting screen'] as const) {
     const person = await sitDown(page, HEARTS);
     await enterDeal(person, HEARTS, 1, took('Anna', { Anna: 13 }));
     const before = await readTable(person);
-    await person.untilHeard();
     if (from === 'the table') {
       await person.tap(person.button(person.say('play:menu')));
       await person.tap(page.getByRole('dialog').getByRole('button', { name: person.labels.redeal }));

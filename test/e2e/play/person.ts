@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LABELS, type Language, type TextData, text } from './words.ts';
 
-/** After something is recorded the app ignores taps for this long; in milliseconds. */
+/** After something is recorded the app ignores taps at the table, and on the same spot, for this long; in milliseconds. */
 const QUIET = 700;
 
 export class Person {
@@ -27,7 +27,9 @@ export class Person {
     return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   }
 
+  /** Taps, once the app listens. */
   async tap(what: Locator): Promise<void> {
+    await this.untilHeard();
     await what.tap({ timeout: 10_000 });
     this.taps += 1;
   }
@@ -54,7 +56,7 @@ export class Person {
     );
   }
 
-  /** Something was seen to be recorded: for a moment now taps at the table are ignored. */
+  /** Something was seen to be recorded: for a moment now taps are ignored. */
   sawRecorded(): void {
     this.listensFrom = Date.now() + QUIET;
   }

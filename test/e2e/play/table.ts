@@ -32,11 +32,7 @@ export const seats = (page: Page): Locator =>
 export const seat = (person: Person, name: string): Locator =>
   seats(person.page).and(person.button(new RegExp(`^${escaped(name)}, `)));
 
-/** Taps somebody at the table, once the app listens. */
-export async function tapSeat(person: Person, name: string): Promise<void> {
-  await person.untilHeard();
-  await person.tap(seat(person, name));
-}
+export const tapSeat = (person: Person, name: string): Promise<void> => person.tap(seat(person, name));
 
 /** Waits until the table is at a deal. */
 export async function atDeal(person: Person, number: number): Promise<void> {
