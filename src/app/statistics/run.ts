@@ -16,7 +16,6 @@ export interface Statistics {
   readonly tallies: readonly GameTally[];
   /** The group played most first; all games together where there are several. */
   readonly groups: readonly { readonly key: GroupKey; readonly games: number }[];
-  readonly figures: ReadonlyMap<GroupKey, ReadonlyMap<string, Figures>>;
 }
 
 /** Null until they are there. */
@@ -24,6 +23,7 @@ export const statistics: Signal<Statistics | null> = signal(null);
 /** Games that are still to be read once: after an update of the app, or a backup read in. */
 export const gamesToRead: Signal<number> = signal(0);
 /** By group, as far as they were asked for. */
+export const figures: Signal<ReadonlyMap<GroupKey, ReadonlyMap<string, Figures>>> = signal(new Map());
 export const ratings: Signal<ReadonlyMap<GroupKey, Ratings>> = signal(new Map());
 
 const AT_ONCE = 200;
@@ -34,33 +34,38 @@ let run = 0;
 export async function loadStatistics(): Promise<void> {
   run += 1;
   const mine = run;
-  const isLeft = () => run !== mine;
-  const tallies = await readTallies(isLeft);
-  if (!tallies) return;
-  const figures = new Map<GroupKey, FigureSums>();
-  const sumsOf = (group: GroupKey): FigureSums => {
-    const sums = figures.get(group) ?? new Map();
-    figures.set(group, sums);
-    return sums;
-  };
+  const tallies = await readTallies(() => run !== mine);
+  if (!tallies || run !== mine) return;
   const counts = new Map<GroupKey, number>();
-  const add = (tally: GameTally) => {
+  for (const tally of tallies) {
     const group = groupOf(tally);
     counts.set(group, (counts.get(group) ?? 0) + 1);
-    addGame(sumsOf(group), tally);
-    addGame(sumsOf('all'), tally, tally.rulebook !== 'dam');
-  };
-  if (!(await inSlices(tallies, add, isLeft))) return;
+  }
   const groups = [...counts].map(([key, games]) => ({ key, games })).sort((a, b) => b.games - a.games);
   if (groups.length > 1) groups.push({ key: 'all', games: tallies.length });
+  figures.value = new Map();
   ratings.value = new Map();
-  statistics.value = { tallies, groups, figures };
+  statistics.value = { tallies, groups };
+}
+
+/** What is shown of a group: the figures first, then the ratings, which may take longer. */
+export async function loadGroup(group: GroupKey): Promise<void> {
+  const all = statistics.peek();
+  if (!all || figures.peek().has(group)) return;
+  const sums: FigureSums = new Map();
+  const games = all.tallies.filter((tally) => isIn(group, tally));
+  // Where she is the loss itself, and others are not, her queens are another thing.
+  const add = (tally: GameTally) => addGame(sums, tally, group !== 'all' || tally.rulebook !== 'dam');
+  if (!(await inSlices(games, add, () => statistics.peek() !== all))) return;
+  figures.value = new Map(figures.peek()).set(group, sums);
+  await loadRatings(group);
 }
 
 /** Nobody looks at them any more. */
 export function dropStatistics(): void {
   run += 1;
   statistics.value = null;
+  figures.value = new Map();
   ratings.value = new Map();
   gamesToRead.value = 0;
 }
@@ -102,7 +107,7 @@ const inRating = (group: GroupKey) => (tally: GameTally) => isIn(group, tally) &
 const keyOf = (group: GroupKey): string => `rating:${group}`;
 
 /** Rates the games of a group, from the last mark that still holds. The library comes with the first call. */
-export async function loadRatings(group: GroupKey): Promise<void> {
+async function loadRatings(group: GroupKey): Promise<void> {
   const all = statistics.peek();
   if (!all || ratings.peek().has(group)) return;
   const isLeft = () => statistics.peek() !== all;

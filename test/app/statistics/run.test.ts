@@ -6,7 +6,8 @@ import { haveMet } from '../../../src/app/statistics/met.ts';
 import { newRater } from '../../../src/app/statistics/rating.ts';
 import {
   dropStatistics,
-  loadRatings,
+  figures,
+  loadGroup,
   loadStatistics,
   ratings,
   statistics,
@@ -51,13 +52,17 @@ async function finish(
   await store.saveGame({ game, expected: 0, at: 3000 });
 }
 
-const figuresOf = (id: string) => statistics.peek()?.figures.get('svarta-maja')?.get(id);
+const figuresOf = (id: string) => figures.peek().get('svarta-maja')?.get(id);
+async function load(): Promise<void> {
+  await loadStatistics();
+  for (const { key } of statistics.peek()?.groups ?? []) await loadGroup(key);
+}
 
 describe('the figures', () => {
   test('are those of the games as they are now', async () => {
     await finish('one', 0);
     await finish('two', 1);
-    await loadStatistics();
+    await load();
     expect(statistics.peek()?.groups).toEqual([{ key: 'svarta-maja', games: 2 }]);
     expect(figuresOf('a')).toMatchObject({
       games: 2,
@@ -69,11 +74,11 @@ describe('the figures', () => {
     });
 
     await store.deleteGame('one', 4000);
-    await loadStatistics();
+    await load();
     expect(figuresOf('a')).toMatchObject({ games: 1, points: 0 });
 
     await store.restoreDeleted('one', 5000);
-    await loadStatistics();
+    await load();
     expect(figuresOf('a')).toMatchObject({ games: 2, points: 5 });
 
     const stored = await store.loadGame('one');
@@ -81,7 +86,7 @@ describe('the figures', () => {
     const opened = removeDeal(stored.game, stored.game.events[0]?.id ?? '', { id: 'gone', at: 6000 });
     if (!opened.ok) throw new Error();
     await store.saveGame({ game: opened.value, expected: stored.revision, at: 6000 });
-    await loadStatistics();
+    await load();
     // It goes on again, and does not count until it is over.
     expect(figuresOf('a')).toMatchObject({ games: 1, points: 0 });
   });
@@ -101,7 +106,7 @@ describe('the figures', () => {
       expected: 0,
       at: 3000,
     });
-    await loadStatistics();
+    await load();
     expect(
       statistics
         .peek()
@@ -109,7 +114,7 @@ describe('the figures', () => {
         .sort(),
     ).toEqual(['all', 'dam', 'svarta-maja']);
     expect(figuresOf('a')?.points).toBe(5);
-    expect(statistics.peek()?.figures.get('all')?.get('a')).toMatchObject({
+    expect(figures.peek().get('all')?.get('a')).toMatchObject({
       games: 2,
       queens: 5,
       queenDeals: 5,
@@ -120,11 +125,11 @@ describe('the figures', () => {
     await finish('one', 0);
     await finish('two', 0, ['e', 'b', 'c', 'd']);
     const back = await mergePeople(person('e'), person('a'));
-    await loadStatistics();
+    await load();
     expect(figuresOf('a')).toMatchObject({ games: 2, points: 10 });
     expect(figuresOf('e')).toBeUndefined();
     await back();
-    await loadStatistics();
+    await load();
     expect([figuresOf('a')?.games, figuresOf('e')?.games]).toEqual([1, 1]);
   });
 });
@@ -135,28 +140,27 @@ describe('the ratings', () => {
     for (const tally of statistics.peek()?.tallies ?? []) rater.add(tally);
     return rater.ratings();
   };
-  const load = async () => {
-    await loadStatistics();
-    await loadRatings('svarta-maja');
+  const rate = async () => {
+    await load();
     return ratings.peek().get('svarta-maja');
   };
 
   test('are kept, and stay those of the games as they are now', async () => {
     await finish('one', 0);
     await finish('two', 1);
-    expect(await load()).toEqual(fromScratch());
+    expect(await rate()).toEqual(fromScratch());
     expect((await store.getRow('meta', 'rating:svarta-maja'))?.value).toMatchObject([{ games: 2 }]);
     // A game more: from the mark on.
     await finish('three', 2);
-    expect(await load()).toEqual(fromScratch());
+    expect(await rate()).toEqual(fromScratch());
     // A game that was played before all others: from the start.
     await finish('before', 3, ['a', 'b', 'c', 'd'], -5);
-    expect(await load()).toEqual(fromScratch());
+    expect(await rate()).toEqual(fromScratch());
     await store.deleteGame('two', 9000);
-    expect(await load()).toEqual(fromScratch());
-    expect((await load())?.get('a')?.games).toBe(3);
+    expect(await rate()).toEqual(fromScratch());
+    expect((await rate())?.get('a')?.games).toBe(3);
     await mergePeople(person('e'), person('a'));
-    expect(await load()).toEqual(fromScratch());
+    expect(await rate()).toEqual(fromScratch());
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { everyone } from '../../../src/app/names.ts';
 import { addGame, type FigureSums } from '../../../src/app/statistics/figures.ts';
-import { ratings, type Statistics } from '../../../src/app/statistics/run.ts';
+import { figures, ratings, type Statistics } from '../../../src/app/statistics/run.ts';
 import { WHOLE } from '../../../src/storage/tally.ts';
 import {
   groupText,
@@ -24,11 +24,11 @@ for (const one of tallies) addGame(sums, one);
 const all: Statistics = {
   tallies,
   groups: [{ key: 'hearts', games: 2 }],
-  figures: new Map([['hearts', sums]]),
 };
 
 beforeAll(() => startTestTexts('sv', 'stats'));
 beforeEach(() => {
+  figures.value = new Map([['hearts', sums]]);
   everyone.value = ['a', 'b', 'c', 'gone'].map((id) => ({
     id,
     name: { a: 'Åsa', b: 'Bo', c: 'Cissi' }[id] ?? 'Borta',
@@ -60,7 +60,7 @@ describe('the rows', () => {
     ['rating', ['Bo', 'Åsa', 'Cissi']],
   ])('by %s; without whoever was deleted', (by, names) => {
     sort.value = by;
-    expect(rowsOf(all, 'hearts').map(({ person }) => person.name)).toEqual(names);
+    expect(rowsOf('hearts').map(({ person }) => person.name)).toEqual(names);
   });
 
   test('a rating is shown after five games', () => {

@@ -4,7 +4,7 @@ import type { Person } from '../../../app/state.ts';
 import { type Figures, meanOf, queenRate, winRate } from '../../../app/statistics/figures.ts';
 import { type GroupKey, isOneADeal, unitOfGroup } from '../../../app/statistics/groups.ts';
 import { FEWEST_GAMES } from '../../../app/statistics/ratingTypes.ts';
-import type { Statistics } from '../../../app/statistics/run.ts';
+import { figures as figuresByGroup, type Statistics } from '../../../app/statistics/run.ts';
 import { PersonBadge } from '../../parts/PersonBadge.tsx';
 import { Definitions } from './Definitions.tsx';
 import {
@@ -29,7 +29,8 @@ export interface PersonStatsProps {
 
 /** One person in one group of games. */
 export function PersonStats({ all, group, person }: PersonStatsProps) {
-  const figures = all.figures.get(group)?.get(person.id);
+  const inGroup = figuresByGroup.value.get(group);
+  const figures = inGroup?.get(person.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -47,7 +48,7 @@ export function PersonStats({ all, group, person }: PersonStatsProps) {
           <Definitions which={termsOf(group)} />
         </>
       ) : (
-        <p class="muted">{t('stats:person.none', { group: groupText(group) })}</p>
+        inGroup && <p class="muted">{t('stats:person.none', { group: groupText(group) })}</p>
       )}
     </section>
   );

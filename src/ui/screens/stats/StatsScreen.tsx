@@ -7,7 +7,7 @@ import { type GroupKey, unitOfGroup } from '../../../app/statistics/groups.ts';
 import {
   dropStatistics,
   gamesToRead,
-  loadRatings,
+  loadGroup,
   loadStatistics,
   type Statistics,
   statistics,
@@ -32,7 +32,7 @@ export function StatsScreen({ item }: ScreenProps) {
     return dropStatistics;
   }, []);
   useEffect(() => {
-    if (group) void loadRatings(group);
+    if (group) void loadGroup(group);
   }, [all, group]);
   const person = item === null ? null : personNow(item);
   return (
@@ -58,7 +58,7 @@ export function StatsScreen({ item }: ScreenProps) {
           <Groups all={all} group={group} />
           <div class={person ? 'stats__columns stats__columns--two' : 'stats__columns'}>
             <div class="stack stats__overview">
-              <StatsTable all={all} group={group} current={person?.id ?? null} />
+              <StatsTable group={group} current={person?.id ?? null} />
               <Definitions which={overviewTerms(group)} />
               <p class="stats__people">
                 <a class="button button--quiet" href={href('/people')}>

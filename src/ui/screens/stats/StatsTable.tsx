@@ -2,22 +2,20 @@ import { t } from '../../../app/i18n.ts';
 import { href } from '../../../app/routes.ts';
 import { meanOf, winRate } from '../../../app/statistics/figures.ts';
 import { type GroupKey, unitOfGroup } from '../../../app/statistics/groups.ts';
-import type { Statistics } from '../../../app/statistics/run.ts';
 import { PersonBadge } from '../../parts/PersonBadge.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { groupText, percent, perDeal, ratingText, shares, uncertaintyText, whole } from './format.ts';
 import { rowsOf, type Sort, type StatsRow, sort } from './view.ts';
 
 export interface StatsTableProps {
-  readonly all: Statistics;
   readonly group: GroupKey;
   /** Whose figures are open beside the table. */
   readonly current: string | null;
 }
 
 /** Everyone side by side. Each heading is a button that puts the table in its order. */
-export function StatsTable({ all, group, current }: StatsTableProps) {
-  const rows = rowsOf(all, group);
+export function StatsTable({ group, current }: StatsTableProps) {
+  const rows = rowsOf(group);
   const withMean = group !== 'all';
   return (
     <table class="stats-table">

@@ -6,10 +6,9 @@ import type { Person } from '../../../app/state.ts';
 import { type Figures, meanOf, winRate } from '../../../app/statistics/figures.ts';
 import type { GroupKey } from '../../../app/statistics/groups.ts';
 import { FEWEST_GAMES, type PersonRating } from '../../../app/statistics/ratingTypes.ts';
-import { ratings, type Statistics } from '../../../app/statistics/run.ts';
+import { figures, ratings, type Statistics } from '../../../app/statistics/run.ts';
 
-export const SORTS = ['name', 'games', 'wins', 'mean', 'rating'] as const;
-export type Sort = (typeof SORTS)[number];
+export type Sort = 'name' | 'games' | 'wins' | 'mean' | 'rating';
 
 /** Null: the group played most. */
 export const chosen: Signal<GroupKey | null> = signal(null);
@@ -35,11 +34,11 @@ export function ratingOf(group: GroupKey, person: string): PersonRating | null {
 }
 
 /** Everyone who is still known, in the order chosen. */
-export function rowsOf(statistics: Statistics, group: GroupKey): StatsRow[] {
+export function rowsOf(group: GroupKey): StatsRow[] {
   const rows: StatsRow[] = [];
-  for (const figures of statistics.figures.get(group)?.values() ?? []) {
-    const person = personNow(figures.person);
-    if (person) rows.push({ person, figures, rating: ratingOf(group, person.id) });
+  for (const sums of figures.value.get(group)?.values() ?? []) {
+    const person = personNow(sums.person);
+    if (person) rows.push({ person, figures: sums, rating: ratingOf(group, person.id) });
   }
   const by = sort.value === 'mean' && group === 'all' ? 'wins' : sort.value;
   return rows.sort((a, b) => compare[by](a, b) || compare.games(a, b) || compare.name(a, b));
