@@ -162,3 +162,37 @@ test('is offered between deals, never during an entry, and taken only when it is
     entry: { kind: 'captures', hearts: { Cissi: 13 }, cards: { SQ: 'Bo' } },
   });
 });
+
+test('accepted in another window it leaves an entry alone, and the page says what to do', async ({
+  page,
+  context,
+}) => {
+  const person = new Person(page);
+  await setUpGame(person, HEARTS);
+  await beginDeal(person);
+  await mark(page);
+  const other = new Person(await context.newPage());
+  await other.open(server.url);
+  await findNewVersion(other.page);
+  await other.tap(other.button(other.say('notices:updateNow')));
+  await expect(other.page.getByRole('link', { name: new RegExp(`^${NEW}`) })).toBeVisible();
+
+  // The first goes on with its entry, in the old version.
+  expect(await isMarked(page)).toBe(true);
+  await enterPart(person, { Cissi: 0 });
+  await expect(offer(person)).toBeHidden();
+  // A screen that it has not loaded is gone, once the browser's own cache does not have it either.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  const sheet = page.getByRole('link', { name: person.labels.sheet, exact: true });
+  await sheet.tap();
+  await expect(page.getByRole('alert').filter({ hasText: person.say('notices:outdated') })).toBeVisible();
+  await person.tap(person.button(person.say('notices:reload')));
+  await expect(sheet).toHaveAttribute('aria-current', 'page');
+  expect(await isMarked(page)).toBe(false);
+
+  await person.turnTo('table');
+  await expect(heading(person, NEW)).toBeVisible();
+  await page.getByRole('link', { name: person.say('play:goOn') }).tap();
+  await finishDeal(person, 1, {});
+  expect((await readTable(person)).totals).toEqual({ Anna: 14, Bo: 5, Cissi: 0, David: 7 });
+});
