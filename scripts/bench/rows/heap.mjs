@@ -110,13 +110,14 @@ export function heapRow(setting) {
     await phone.cdp.send('Performance.enable');
     const sample = async (/** @type {number} */ games) => {
       await phone.settle();
-      const heap = await phone.heap();
+      const { made, code } = await phone.heapParts();
       const { metrics } = await phone.cdp.send('Performance.getMetrics');
       const metric = (/** @type {string} */ wanted) =>
         metrics.find(({ name }) => name === wanted)?.value ?? 0;
       return {
         games,
-        heap,
+        made,
+        code,
         stored: (await storedSize(phone)) / MB,
         nodes: metric('Nodes'),
         listeners: metric('JSEventListeners'),
@@ -130,7 +131,7 @@ export function heapRow(setting) {
     const first = samples[0];
     const last = samples.at(-1);
     if (!first || !last) throw new Error('Nothing was measured.');
-    const growth = ((last.heap - first.heap) * MB) / KB;
+    const growth = ((last.made - first.made) * MB) / KB;
     const kept = ((last.stored - first.stored) * MB) / KB;
     return [
       {
@@ -139,7 +140,8 @@ export function heapRow(setting) {
         values: [growth],
         target: kept * OBJECT_FACTOR,
         note:
-          `MB by games: ${samples.map(({ games, heap }) => `${games}: ${heap.toFixed(2)}`).join(', ')}\n` +
+          `MB by games, without compiled code: ${samples.map(({ games, made }) => `${games}: ${made.toFixed(2)}`).join(', ')}\n` +
+          `compiled code ${first.code.toFixed(2)} → ${last.code.toFixed(2)} MB; ` +
           `stored meanwhile ${kept.toFixed(0)} kB as text, in memory up to ${OBJECT_FACTOR} times that; ` +
           `nodes ${first.nodes} → ${last.nodes}, listeners ${first.listeners} → ${last.listeners}`,
         more: { samples, load: loadavg() },
