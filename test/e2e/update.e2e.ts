@@ -22,9 +22,9 @@ const NEW = 'Hearts, nya upplagan';
 // The build is made once.
 test.describe.configure({ mode: 'default' });
 
-const folder = mkdtempSync(join(tmpdir(), 'maja-update-'));
-const second = join(folder, 'second');
-const served = join(folder, 'served');
+let folder = '';
+let second = '';
+let served = '';
 let server: Awaited<ReturnType<typeof startServer>>;
 
 /** Every file of a build in the place of those that were there. */
@@ -35,6 +35,9 @@ function deploy(built: string): void {
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), 'maja-update-'));
+  second = join(folder, 'second');
+  served = join(folder, 'served');
   await build({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
