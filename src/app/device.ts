@@ -42,23 +42,23 @@ export async function install(): Promise<void> {
   await event?.prompt().catch(() => undefined);
 }
 
-let lock: Promise<WakeLockSentinel | null> | null = null;
-
 const isWanted = (): boolean =>
   settings.peek().keepAwake && route.peek().screen === 'game' && document.visibilityState === 'visible';
 
-/** The system lets go of the lock when the page is hidden: asked for again whenever it is shown. */
-async function holdAwake(): Promise<void> {
-  const held = await lock;
-  if (!isWanted()) {
-    lock = null;
-    await held?.release().catch(() => undefined);
-  } else if (!held || held.released) {
-    // Refused when the battery is low, for instance: then the screen goes dark as it always does.
-    lock = navigator.wakeLock.request('screen').catch(() => null);
-    await lock;
-    if (!isWanted()) await holdAwake();
-  }
+let lock: WakeLockSentinel | null = null;
+let last: Promise<void> = Promise.resolve();
+
+/** One change after the other, so that no lock is forgotten. The system lets go when the page is hidden: then it is asked for again. */
+function keepAwake(): void {
+  last = last.then(async () => {
+    if (!isWanted()) {
+      await lock?.release().catch(() => undefined);
+      lock = null;
+    } else if (!lock || lock.released) {
+      // Refused when the battery is low, for instance: then the screen goes dark as it always does.
+      lock = await navigator.wakeLock.request('screen').catch(() => null);
+    }
+  });
 }
 
 const ASKED = 'persist-asked';
@@ -103,10 +103,10 @@ export function startDevice(): void {
   });
   takeFiles();
   if (canStayAwake()) {
-    document.addEventListener('visibilitychange', () => void holdAwake());
+    document.addEventListener('visibilitychange', keepAwake);
     effect(() => {
       void [settings.value.keepAwake, route.value.screen];
-      void holdAwake();
+      keepAwake();
     });
   }
   let asked = false;
