@@ -20,7 +20,7 @@ export const hasMore: Signal<boolean> = signal(false);
 export const deleted: Signal<GameSummary | null> = signal(null);
 
 /** A screenful, and a little: what comes first must come at once. */
-const FIRST_PAGE = 24;
+const FIRST_PAGE = 14;
 const PAGE = 60;
 
 let asked = 0;

@@ -14,7 +14,7 @@ const NAMED = ['rules', 'stats', 'take'] as const;
 const VIEWS: readonly string[] = ['count', 'sheet', 'end', 'rules', 'agreement', 'seats', 'share'];
 
 /** What an address shows. Whatever nobody knows is `unknown`, never an error. */
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   const path = hash.replace(/^#\/?/, '').split('?')[0] ?? '';
   const [first = '', second, third, fourth] = path.split('/').map(decodePart);
   if (first === '') return { screen: 'home' };

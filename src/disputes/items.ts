@@ -79,7 +79,7 @@ export const DISPUTE_IDS = [
 export type DisputeId = (typeof DISPUTE_IDS)[number];
 
 /** The sentences of an agreement that can decide a dispute. */
-export const CLAUSE_FIELDS = [
+const CLAUSE_FIELDS = [
   'points.SQ',
   'points.bonus',
   'removedCards',

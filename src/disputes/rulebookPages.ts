@@ -3,7 +3,7 @@ import type { RulebookId } from '../rules/index.ts';
 import { rulebookFacts } from './rulebookFacts.ts';
 import type { Phrase } from './tell.ts';
 
-export const RULEBOOK_SECTIONS = [
+const RULEBOOK_SECTIONS = [
   'aim',
   'cards',
   'deal',
@@ -17,7 +17,7 @@ export const RULEBOOK_SECTIONS = [
   'example',
   'origin',
 ] as const;
-export type RulebookSection = (typeof RULEBOOK_SECTIONS)[number];
+type RulebookSection = (typeof RULEBOOK_SECTIONS)[number];
 
 /** The paragraphs of a section, in order: `own` is the rulebook's own, the others are shared. */
 type Sections = Readonly<Record<RulebookSection, readonly string[]>>;

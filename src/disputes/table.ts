@@ -124,7 +124,7 @@ export const lessWhatLiesOpen = ({ open }: Table): Reason | null =>
   open > 0 ? because('shared.less-what-lies-open') : null;
 
 /** Asked in Dam, about tricks. */
-export const NO_TRICKS_IN_DAM: Answer = say('not-here', [because('shared.no-tricks-in-dam')]);
+const NO_TRICKS_IN_DAM: Answer = say('not-here', [because('shared.no-tricks-in-dam')]);
 
 /** The answer where tricks are taken; in Dam the question does not come up. */
 export const withTricks =

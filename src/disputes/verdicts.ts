@@ -2,7 +2,7 @@
  * Every verdict there is. `verdicts.<code>` is the verdict by itself; `verdictsAtTable.<code>` is said where this
  * table's agreement decides.
  */
-export const VERDICTS = [
+const VERDICTS = [
   'yes',
   'no',
   'not-here',

@@ -170,7 +170,7 @@ const ENDINGS = [
 ];
 
 /** The word without its ending: three letters stay at least. */
-export function stem(word: string): string {
+function stem(word: string): string {
   for (const ending of ENDINGS) {
     if (word.length - ending.length >= 3 && word.endsWith(ending)) return word.slice(0, -ending.length);
   }
@@ -185,7 +185,7 @@ const SUITS: Readonly<Record<string, string>> = {
 };
 
 /** Lower case, without diacritics; suit signs and set phrases as words. */
-export function plain(text: string): string {
+function plain(text: string): string {
   const letters = text
     .replace(/[♠♥♦♣]/g, (suit) => SUITS[suit] ?? ' ')
     .toLowerCase()

@@ -85,8 +85,3 @@ export function checkEntry(agreement: Agreement, players: number, draft: EntryDr
     ? checkLoser(agreement, players, draft)
     : checkCaptures(agreement, players, draft);
 }
-
-/** What is wrong with a whole deal (by seat), or nothing: the same check as while it was entered. */
-export function isWholeDeal(check: EntryCheck): check is EntryCheck & { readonly deal: DealContent } {
-  return check.deal !== null;
-}

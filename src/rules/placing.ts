@@ -14,7 +14,7 @@ interface Piece {
 }
 
 /** The cards that must find a taker in this deal, with their worth and number. */
-export function piecesInDeal(agreement: Agreement, aside: Aside = {}): Piece[] {
+function piecesInDeal(agreement: Agreement, aside: Aside = {}): Piece[] {
   return namedCards(agreement)
     .map((card) => ({ card, value: pointsOf(agreement, card), copies: copiesInDeal(agreement, card, aside) }))
     .filter((piece) => piece.copies > 0);

@@ -24,6 +24,12 @@ async function visitOnce(page: Page, base: string): Promise<string> {
   try {
     await page.goto(server.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    // What an evening does without follows in the background.
+    await page.waitForFunction(async () => {
+      const list: unknown[] = await (await fetch('later.json')).json();
+      const kept = await (await caches.open('maja-later')).keys();
+      return kept.length === list.length;
+    });
   } finally {
     await server.close();
   }
@@ -63,4 +69,16 @@ test('from a subpath: another start without the server, and a whole game of Dam'
   const another = await context.newPage();
   await another.goto(url);
   await playThrough(another, gameNamed('dam-5p-008'));
+});
+
+test('the rules, the statistics and the settings are there too without the server', async ({ page }) => {
+  const url = await visitOnce(page, '/');
+  const failed = failures(page);
+  for (const path of ['rules', 'stats', 'history', 'settings']) {
+    await page.goto(`${url}#/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Maja/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Maja/);
+  }
+  expect(failed).toEqual([]);
 });

@@ -102,7 +102,7 @@ export const setting: fc.Arbitrary<Setting> = fc
   });
 
 /** What may happen with the cards in one deal; every fourth time one player takes all that costs. */
-export function factsOf({ agreement, players }: Setting): fc.Arbitrary<Facts> {
+function factsOf({ agreement, players }: Setting): fc.Arbitrary<Facts> {
   const counting = countingCards(agreement);
   const open = openCards(agreement, players);
   const allTricks = tricksInDeal(agreement, players);

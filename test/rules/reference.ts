@@ -27,7 +27,7 @@ export interface RefScore {
 const RANKS = '2 3 4 5 6 7 8 9 10 J Q K A'.split(' ');
 
 /** Every card in play, copies and all. */
-export function cardsOf(agreement: Agreement): Card[] {
+function cardsOf(agreement: Agreement): Card[] {
   const cards: Card[] = [];
   for (let deck = 0; deck < agreement.decks; deck++) {
     for (const suit of ['S', 'H', 'D', 'C']) for (const rank of RANKS) cards.push(`${suit}${rank}` as Card);
@@ -93,7 +93,7 @@ export function refScore(agreement: Agreement, players: number, deal: RefDeal): 
   return { points, shooter: null, queens };
 }
 
-export interface RefRow {
+interface RefRow {
   readonly dealer: number;
   readonly pass: string;
   readonly passTo: number[] | null;

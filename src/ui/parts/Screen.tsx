@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { BACK } from './icons.ts';
 
-export interface ScreenHeaderProps {
+interface ScreenHeaderProps {
   readonly title: ComponentChildren;
   readonly subtitle?: ComponentChildren;
   readonly backLabel?: string;
@@ -14,7 +14,7 @@ export interface ScreenHeaderProps {
   readonly actions?: ComponentChildren;
 }
 
-export function ScreenHeader({ title, subtitle, backLabel, backHref, onBack, actions }: ScreenHeaderProps) {
+function ScreenHeader({ title, subtitle, backLabel, backHref, onBack, actions }: ScreenHeaderProps) {
   return (
     <header class="screen__header">
       {backHref !== undefined && (

@@ -2,7 +2,7 @@ import './fields.css';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   readonly value: T;
   readonly label: ComponentChildren;
   readonly detail?: ComponentChildren;

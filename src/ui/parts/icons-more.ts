@@ -10,7 +10,6 @@ export const SETTINGS =
   'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5m-7 10a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5';
 export const HISTORY = 'M4 12a8 8 0 1 0 2.5-5.8M4 4v4h4m4 0v4.5l3 2';
 export const STATISTICS = 'M5 20v-7m7 7V4m7 16v-10';
-export const CROWN = 'M4 18h16M4 15 3 7l5 4 4-6 4 6 5-4-1 8z';
 export const INSERT = 'M5 5h14M5 19h14M12 8.5v7M8.5 12h7';
 export const DICE = 'M5 5h14v14H5zm4 4h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01';
 export const PRINT = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z';

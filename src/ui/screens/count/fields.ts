@@ -23,7 +23,7 @@ export function seatOrder(draft: EntryDraft, players: number): Seat[] {
   return seatsOf(players).map((step) => (first + step) % players);
 }
 
-export const isNumberField = (field: OpenField | undefined): field is NumberField & OpenField =>
+const isNumberField = (field: OpenField | undefined): field is NumberField & OpenField =>
   field?.field === 'hearts' || field?.field === 'tricks' || field?.field === 'points';
 
 /** The bonus card is asked about last: its chips stand below the numbers, which do not wait for it. */

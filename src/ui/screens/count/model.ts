@@ -7,7 +7,7 @@ import { checkEntry, type EntryCheck, type EntryDraft, type TableState } from '.
 import { activeField, clearNumber, type NumberField, rangeOf, readDigits, setNumber } from './fields.ts';
 
 /** A field that the person chose, instead of the one that comes next. */
-export const chosen = signal<NumberField | null>(null);
+const chosen = signal<NumberField | null>(null);
 /** Digits typed so far, where more may follow. */
 export const digits = signal('');
 /** Drafts before each step, for stepping back. */
