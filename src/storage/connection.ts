@@ -51,10 +51,11 @@ export function newConnection(options: ConnectionOptions = {}): Connection {
     if (outdated) return Promise.reject(failure('outdated'));
     if (!globalThis.indexedDB) return Promise.reject(failure('unavailable'));
     let giveUp = () => {};
-    overdue = new Promise((_, reject) => {
+    const late = new Promise<never>((_, reject) => {
       giveUp = () => reject(failure('blocked'));
     });
-    overdue.catch(() => {});
+    late.catch(() => {});
+    overdue = late;
     // Now and then a browser never answers. It may do so later: the database is not to be taken for broken.
     let timer = setTimeout(giveUp, 2 * patience);
     const leave = (event: ConnectionEvent) => {
@@ -81,7 +82,11 @@ export function newConnection(options: ConnectionOptions = {}): Connection {
       .catch(() => {
         if (current === opened) current = null;
       })
-      .finally(() => clearTimeout(timer));
+      .finally(() => {
+        clearTimeout(timer);
+        // A promise that never settles would keep something of every use.
+        if (overdue === late) overdue = null;
+      });
     return opened;
   }
 
