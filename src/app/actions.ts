@@ -19,7 +19,7 @@ import {
   undo,
 } from '../rules/index.ts';
 import { newId, now } from './chance.ts';
-import { changeGame, isQuiet, type Outcome } from './change.ts';
+import { changeGame, type Outcome } from './change.ts';
 import { closeEntry, renumberEntry } from './entry.ts';
 import { show } from './games.ts';
 import { loadPeople, personNow } from './names.ts';
@@ -101,7 +101,7 @@ export function setupAfter(stored: StoredGame): GameSetup {
 }
 
 /**
- * Records a whole deal (by seat). Where one tap is the whole entry, a second tap right after it is ignored.
+ * Records a whole deal (by seat). While it is being written another is refused, so that two quick taps record one.
  * What the screen shows afterwards is stored.
  *
  * @param done what follows once it is recorded, be it at the second try
@@ -112,7 +112,7 @@ export async function recordDeal(
   done?: () => void,
 ): Promise<Outcome> {
   const stored = current.peek();
-  if (isQuiet() || !stored) return { ok: false, problems: [] };
+  if (!stored) return { ok: false, problems: [] };
   const record = () =>
     changeGame((game, stamp) => putDeal(game, purpose, deal, stamp), {
       clearDraft: true,
