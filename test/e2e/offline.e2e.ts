@@ -25,11 +25,12 @@ async function visitOnce(page: Page, base: string): Promise<string> {
     await page.goto(server.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     // What an evening does without follows in the background.
-    await page.waitForFunction(async () => {
-      const list: unknown[] = await (await fetch('later.json')).json();
-      const kept = await (await caches.open('maja-later')).keys();
-      return kept.length === list.length;
-    });
+    const missing = () =>
+      page.evaluate(async () => {
+        const list: unknown[] = await (await fetch('later.json')).json();
+        return list.length - (await (await caches.open('maja-later')).keys()).length;
+      });
+    await expect.poll(missing, { timeout: 20_000 }).toBe(0);
   } finally {
     await server.close();
   }
