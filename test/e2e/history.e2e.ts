@@ -346,6 +346,8 @@ for (const [language, locale] of [
       await page.locator('summary').first().click();
       await look('stats');
       await page.locator('.stats-table__name').first().click();
+      // The overview's own, out of sight beside the person's.
+      await expect(page.locator('summary')).toHaveCount(2);
       await page.locator('summary').last().click();
       await look('one person');
       await person.open('./#/people');
