@@ -83,7 +83,6 @@ test('somebody plays for another, and two change places', async ({ page }) => {
   await expect(page.getByRole('region', { name: person.say('table:inWords') })).toContainText('Bo');
   expect((await readTable(person)).totals).toEqual({ Anna: 13, Bo: 5, Cissi: 1, David: 7 });
 });
-});
 
 test('seven are too many for one deck: it is said, and nothing changes', async ({ page }) => {
   const person = await openSeats(page);
