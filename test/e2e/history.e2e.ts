@@ -139,6 +139,7 @@ test('the history: by month, filtered, opened, deleted and brought back', async 
   await expect(titles(page)).toHaveText(ALL);
 
   await person.tap(person.button('Ta bort Hearts den 1 april 2026'));
+  await expect(games(page)).toHaveCount(4);
   await page.reload();
   await expect(games(page)).toHaveCount(4);
 

@@ -70,11 +70,17 @@ test.afterEach(() => server.close());
 
 /** What follows in the background after the installation has come. */
 const hasEverything = (page: Page) =>
-  page.waitForFunction(async () => {
-    const files: string[] = await (await fetch('later.json')).json();
-    const kept = await (await caches.open('maja-later')).keys();
-    return files.every((file) => kept.some(({ url }) => url.endsWith(file)));
-  });
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const files: string[] = await (await fetch('later.json')).json();
+          const kept = await (await caches.open('maja-later')).keys();
+          return files.filter((file) => !kept.some(({ url }) => url.endsWith(file)));
+        }),
+      { timeout: 20_000 },
+    )
+    .toEqual([]);
 
 /** The browser looks for a newer version, finds it, and has fetched all of it. */
 async function findNewVersion(page: Page): Promise<void> {
