@@ -109,6 +109,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          retry: process.env.CI ? 1 : 0,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/e2e/**', 'test/storage/**', 'test/app/**'],
         },
@@ -118,6 +119,7 @@ export default defineConfig({
         test: {
           name: 'storage',
           environment: 'node',
+          retry: process.env.CI ? 1 : 0,
           include: ['test/storage/**/*.test.{ts,tsx}', 'test/app/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup/indexeddb.ts'],
         },
