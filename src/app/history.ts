@@ -21,7 +21,7 @@ export const deleted: Signal<GameSummary | null> = signal(null);
 
 /** A screenful, and a little: what comes first must come at once. */
 const FIRST_PAGE = 14;
-const PAGE = 60;
+const PAGE = 24;
 
 let asked = 0;
 let reading = false;

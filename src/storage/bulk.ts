@@ -3,6 +3,9 @@ import { playGame } from '../rules/index.ts';
 import type { Before } from './games.ts';
 import type { Database, NamedRow, StoredGame, SummaryRow } from './schema.ts';
 import { summaryRow } from './summary.ts';
+import { storedTally } from './tallies.ts';
+import type { GameTally } from './tally.ts';
+import { bucketOf, withTallies } from './tallyCode.ts';
 import { atomically, together } from './transaction.ts';
 
 export interface Put {
@@ -27,7 +30,7 @@ export function putAll(
   rows: readonly NamedRow[],
 ): Promise<Put[]> {
   const tx = db.transaction(
-    ['games', 'summaries', 'people', 'houseRules', 'settings', 'untallied'],
+    ['games', 'summaries', 'people', 'houseRules', 'settings', 'tallies', 'untallied'],
     'readwrite',
     { durability: 'strict' },
   );
@@ -35,19 +38,37 @@ export function putAll(
     const summaries = tx.objectStore('summaries');
     const befores = await Promise.all(games.map(({ id }) => summaries.get(id)));
     const puts = games.flatMap((stored, i) => decidePut(befores[i], stored) ?? []);
+    const tallies = talliesByBucket(puts);
+    const chunks = await Promise.all(
+      [...tallies.keys()].map((bucket) => tx.objectStore('tallies').get(bucket)),
+    );
     const theres = await Promise.all(rows.map(({ store, id }) => tx.objectStore(store).get(id)));
     await together([
       ...puts.flatMap(({ stored, row }) => [
         () => tx.objectStore('games').put(stored),
         () => summaries.put(row),
-        () => tx.objectStore('untallied').put(stored.revision, stored.id),
+        () => tx.objectStore('untallied').delete(stored.id),
       ]),
+      ...[...tallies].map(([bucket, changed], i) => () => {
+        return tx.objectStore('tallies').put(withTallies(bucket, chunks[i], changed));
+      }),
       ...rows.map(({ store, row }, i) => () => {
         return isLater(row, theres[i]) && tx.objectStore(store).put(row as never);
       }),
     ]);
     return puts;
   });
+}
+
+/** The games are all here and have just been played through: nothing is left for the statistics to read. */
+function talliesByBucket(puts: readonly Put[]): Map<number, Map<string, GameTally | null>> {
+  const buckets = new Map<number, Map<string, GameTally | null>>();
+  for (const { stored } of puts) {
+    const bucket = bucketOf(stored.id);
+    const changed = buckets.get(bucket) ?? new Map<string, GameTally | null>();
+    buckets.set(bucket, changed.set(stored.id, storedTally(stored)));
+  }
+  return buckets;
 }
 
 /** Whether `row` was changed after the one that is there. */

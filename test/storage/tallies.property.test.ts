@@ -130,3 +130,20 @@ test('a game written while it is being tallied is tallied again', async () => {
   expect(await kept(records)).toEqual(await rebuilt(records));
   expect(await rebuilt(records)).toHaveLength(1);
 });
+
+test('games from a backup are tallied as they are put in', async () => {
+  const records = newDatabase();
+  const stop = (game: Game): Game => ({
+    ...game,
+    events: [...game.events, { kind: 'end', id: 'stop', at: 3, stop: true }],
+  });
+  const games = [0, 1, 2].map((index) => stop(doSteps(empty(index), [{ kind: 'deal', a: 0, b: 1 }])));
+  await records.writeGame({ game: doSteps(empty(0), []), expected: 0, at: 1 }, () => {});
+  await records.putAll(
+    games.map((game) => ({ id: game.id, game, revision: 9, updatedAt: 2 })),
+    [],
+  );
+  expect((await records.readTallies()).flatMap(decodeTallies)).toHaveLength(3);
+  expect(await records.packTallies(99), 'nothing is left to do').toBe(0);
+  expect(await kept(records)).toEqual(await rebuilt(records));
+});

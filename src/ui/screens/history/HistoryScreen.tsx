@@ -143,7 +143,7 @@ function More() {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void loadMore();
       },
-      { rootMargin: '800px' },
+      { rootMargin: '400px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
