@@ -100,14 +100,14 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 25 },
 );
 
-/** One step, where it can be done: what is refused leaves the game as it was. */
-export function doStep(game: Game, { kind, a, b }: Step, index: number): Game {
-  const stamp: Stamp = { id: `e${index}`, at: 1000 + index };
+/** One step, where it can be done: what is refused leaves the game as it was. Its event goes by `id`. */
+export function doStep(game: Game, { kind, a, b }: Step, index: number, id = `e${index}`): Game {
+  const stamp: Stamp = { id, at: 1000 + index };
   const state = playGame(game);
   const { next, deals } = state;
   const { seats } = next;
   const deal = deals[a % Math.max(1, deals.length)];
-  const id = deal?.id ?? 'none';
+  const target = deal?.id ?? 'none';
   const run = (): Result<Game> => {
     switch (kind) {
       case 'deal':
@@ -117,13 +117,13 @@ export function doStep(game: Game, { kind, a, b }: Step, index: number): Game {
       case 'dealer':
         return setDealer(game, seats[a % seats.length] ?? 0, stamp);
       case 'amend':
-        return amendDeal(game, id, plainDeal(deal ?? next, b, a), stamp);
+        return amendDeal(game, target, plainDeal(deal ?? next, b, a), stamp);
       case 'remove':
-        return removeDeal(game, id, stamp);
+        return removeDeal(game, target, stamp);
       case 'insert':
-        return insertDeal(game, id, plainDeal(deal ?? next, b, a), stamp);
+        return insertDeal(game, target, plainDeal(deal ?? next, b, a), stamp);
       case 'note':
-        return addNote(game, b % 3 === 0 ? '' : `note ${b}`, stamp, b % 2 === 0 ? id : undefined);
+        return addNote(game, b % 3 === 0 ? '' : `note ${b}`, stamp, b % 2 === 0 ? target : undefined);
       case 'join': {
         const joined = [{ name: `N${index}`, person: `n${index}`, startsAt: b }];
         return changeSeats(game, { joined, seats: [...seats, state.players.length] }, stamp);
@@ -146,4 +146,6 @@ export function doStep(game: Game, { kind, a, b }: Step, index: number): Game {
   return result.ok ? result.value : game;
 }
 
-export const doSteps = (game: Game, list: readonly Step[]): Game => list.reduce(doStep, game);
+/** Events go by `mark` and the number of their step. */
+export const doSteps = (game: Game, list: readonly Step[], mark = 'e'): Game =>
+  list.reduce((so, step, index) => doStep(so, step, index, `${mark}${index}`), game);
