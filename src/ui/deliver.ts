@@ -1,37 +1,17 @@
-/** The edge of the platform: share sheet, clipboard, download. */
+/** The edge of the platform: share sheet and download. */
 
 export type Delivery = 'shared' | 'copied' | 'saved' | 'cancelled' | 'failed';
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export const canShareText = (): boolean => typeof navigator.share === 'function';
-
 /** Through the system's own sheet; null where it could not be opened. */
-async function share(data: ShareData): Promise<Delivery | null> {
+export async function share(data: ShareData): Promise<Delivery | null> {
   try {
     await navigator.share(data);
     return 'shared';
   } catch (error) {
     return isCancelled(error) ? 'cancelled' : null;
   }
-}
-
-export async function copyText(text: string): Promise<Delivery> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
-}
-
-/** Where there is no share sheet the text goes to the clipboard. */
-export async function deliverText(data: {
-  readonly text?: string;
-  readonly url?: string;
-}): Promise<Delivery> {
-  const shared = canShareText() ? await share(data) : null;
-  return shared ?? copyText(data.url ?? data.text ?? '');
 }
 
 function saveFile(file: File): Delivery {

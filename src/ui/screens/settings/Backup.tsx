@@ -6,10 +6,10 @@ import { t } from '../../../app/i18n.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
 import { applyRestore, makeBackup, planRestore, type RestorePlan } from '../../../app/transfer.ts';
+import { deliverFile } from '../../deliver.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { refusalText } from '../../refusalText.ts';
-import { deliverFile } from '../share/deliver.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 type Busy = 'making' | 'reading' | 'restoring' | null;

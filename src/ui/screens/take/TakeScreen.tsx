@@ -13,6 +13,7 @@ import {
   type TakePlan,
 } from '../../../app/transfer.ts';
 import { type Game, playGame } from '../../../rules/index.ts';
+import { copyText } from '../../deliverText.ts';
 import { rulebookText } from '../../gameText.ts';
 import { Button } from '../../parts/Button.tsx';
 import { COPY } from '../../parts/icons-more.ts';
@@ -20,7 +21,6 @@ import { Panel } from '../../parts/Panel.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { refusalText } from '../../refusalText.ts';
 import type { ScreenProps } from '../../screens.ts';
-import { copyText } from '../share/deliver.ts';
 import { PaperSheet } from '../share/PaperSheet.tsx';
 import { standText } from '../share/sheetText.ts';
 import { PasteLink } from './PasteLink.tsx';
