@@ -22,7 +22,8 @@ export const isReady = async (records: Records) => !!(await records.getRow('meta
 
 /**
  * Brings back what the copy has and the database has not, or fills an empty copy. The later revision of each game
- * holds. Where it fails half way the next start goes on.
+ * holds. Where it fails half way the next start goes on. Gives what the database got: while there is none, nothing has
+ * been lost and nothing has come back.
  */
 export async function compare({ copy, fallback, name, at }: Comparing): Promise<Restored> {
   const { read, write, problem, reset } = fallback;
@@ -43,5 +44,5 @@ export async function compare({ copy, fallback, name, at }: Comparing): Promise<
     await read((records) => seed(records, copy));
   }
   if (!ready) await write((records) => records.putRow('meta', { key: READY, value: true, updatedAt: at }));
-  return restored;
+  return problem() ? { games: 0, deals: 0 } : restored;
 }

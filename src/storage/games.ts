@@ -27,6 +27,9 @@ export type Write =
   | { readonly kind: 'done'; readonly stored: StoredGame }
   | { readonly kind: 'stale' };
 
+/** Told what has been written, and how far the history went before. */
+export type Written = (stored: StoredGame, before: Before) => void;
+
 export interface ListQuery {
   readonly limit: number;
   /** The last row of the page before. */
@@ -77,19 +80,20 @@ export function loadGame(db: Database, id: string): Promise<StoredGame | undefin
 
 /**
  * Writes a game, its row and its people's last evening, and takes its draft away: all or nothing. Refused where
- * the stored history is not the one that was changed. `sure` is called when only the disk can still refuse,
- * before the transaction has ended.
+ * the stored history is not the one that was changed. `written` is called when it is there for certain, never for what
+ * is refused after all: a copy must not know of a deal that the screen does not show.
  */
-export function writeGame(
+export async function writeGame(
   db: Database,
   change: GameChange,
-  sure: (stored: StoredGame, before: Before) => void,
+  written: Written,
 ): Promise<StoreResult<StoredGame>> {
   const tx = db.transaction(['games', 'summaries', 'people', 'drafts', 'untallied'], 'readwrite', {
     durability: 'strict',
   });
   const { id } = change.game;
-  return atomically(tx, async () => {
+  let done = () => {};
+  const result = await atomically(tx, async (): Promise<StoreResult<StoredGame>> => {
     const games = tx.objectStore('games');
     const summaries = tx.objectStore('summaries');
     const people = tx.objectStore('people');
@@ -106,18 +110,19 @@ export function writeGame(
     if (write.kind === 'write') {
       const { stored, row } = write;
       const touched = persons.flatMap((person) => touchPerson(person, before, row) ?? []);
-      const puts = together([
+      await together([
         () => games.put(stored),
         () => summaries.put(row),
         () => tx.objectStore('untallied').put(stored.revision, id),
         () => change.clearDraft && tx.objectStore('drafts').delete(id),
         ...touched.map((person) => () => people.put(person)),
       ]);
-      sure(stored, before);
-      await puts;
     }
+    done = () => written(write.stored, before);
     return { ok: true, value: write.stored };
   });
+  done();
+  return result;
 }
 
 /** Summaries by when they last changed, latest first, one page at a time. */

@@ -44,7 +44,7 @@ export function newMemory(base: Records | null): Memory {
     loadRow,
     loadGame: async (id) => games.get(id) ?? below((records) => records.loadGame(id), undefined),
 
-    async writeGame(change, sure) {
+    async writeGame(change, written) {
       const { id } = change.game;
       const before = await loadRow(id);
       const write = decideWrite(before, change);
@@ -55,7 +55,6 @@ export function newMemory(base: Records | null): Memory {
       }
       if (write.kind === 'write') {
         const { stored, row } = write;
-        sure(stored, before);
         games.set(id, stored);
         heads.set(id, row);
         if (change.clearDraft) mine('drafts').set(id, null);
@@ -64,6 +63,7 @@ export function newMemory(base: Records | null): Memory {
           if (touched) mine('people').set(key, touched);
         }
       }
+      written(write.stored, before);
       return { ok: true, value: write.stored };
     },
 

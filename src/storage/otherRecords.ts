@@ -14,7 +14,7 @@ export function otherRecords({
   use,
 }: Connection): Omit<Records, 'loadGame' | 'loadRow' | 'getRow' | 'listRows'> {
   return {
-    writeGame: (change, sure) => use((db) => writeGame(db, change, sure)),
+    writeGame: (change, written) => use((db) => writeGame(db, change, written)),
     async putAll(games, rows) {
       const { putAll } = await import('./bulk.ts');
       return use((db) => putAll(db, games, rows));

@@ -1,7 +1,7 @@
 /** What can be kept and found again: in the database, or (`memory.ts`) in this window only. */
 import type { Put } from './bulk.ts';
 import type { Connection } from './connection.ts';
-import type { Before, GameChange, ListQuery } from './games.ts';
+import type { GameChange, ListQuery, Written } from './games.ts';
 import type { HistoryQuery } from './history.ts';
 import type { StoreResult } from './problems.ts';
 import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow, TallyChunk } from './schema.ts';
@@ -9,10 +9,7 @@ import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow, Tal
 export interface Records {
   loadGame(id: string): Promise<StoredGame | undefined>;
   loadRow(id: string): Promise<SummaryRow | undefined>;
-  writeGame(
-    change: GameChange,
-    sure: (stored: StoredGame, before: Before) => void,
-  ): Promise<StoreResult<StoredGame>>;
+  writeGame(change: GameChange, written: Written): Promise<StoreResult<StoredGame>>;
   /** Whole games and rows where they are later than what is there: all or nothing. */
   putAll(games: readonly StoredGame[], rows: readonly NamedRow[]): Promise<Put[]>;
   listSummaries(query: ListQuery): Promise<GameSummary[]>;
@@ -35,7 +32,7 @@ export function databaseRecords(connection: Connection): Records {
     loadRow: (id) => use((db) => db.get('summaries', id)),
     getRow: (store, key) => use((db) => db.get<RowStore>(store, key)) as Promise<never>,
     listRows: (store) => use((db) => db.getAll<RowStore>(store)) as Promise<never>,
-    writeGame: async (change, sure) => (await others()).writeGame(change, sure),
+    writeGame: async (change, written) => (await others()).writeGame(change, written),
     putAll: async (games, rows) => (await others()).putAll(games, rows),
     listSummaries: async (query) => (await others()).listSummaries(query),
     listHistory: async (query) => (await others()).listHistory(query),

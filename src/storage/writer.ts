@@ -1,4 +1,7 @@
-/** The half of the store that writes: into the database, then into the copy; then the other windows are told. */
+/**
+ * The half of the store that writes: into the database, and only what is there into the copy; then the other windows are
+ * told.
+ */
 import type { Keeps, Store, StoreEvent } from './api.ts';
 import type { Copy } from './copy/copy.ts';
 import type { Fallback } from './fallback.ts';
@@ -37,7 +40,7 @@ export function newWriter(writing: Writing): Writer {
     try {
       const result = await write((records) =>
         records.writeGame(change, (stored, before) => {
-          copied ??= copy()?.addGame(stored, before);
+          copied = copy()?.addGame(stored, before);
         }),
       );
       await copied;

@@ -66,6 +66,46 @@ describe('a recorded deal', () => {
     expect(files.contents).toEqual(before);
   });
 
+  test('that the database refuses at the last moment does not come back from the copy', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    const before = new Map(files.contents);
+    // The connection was ended, and a newer version of the app has the database by now.
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('newer', 'VersionError');
+    });
+    const game = played(newGame('g'));
+    expect(await store.saveGame({ game, expected: 1, at: 3 })).toEqual({
+      ok: false,
+      problem: { code: 'outdated' },
+    });
+    expect(files.contents).toEqual(before);
+    vi.restoreAllMocks();
+    close();
+    const next = await open(memoryCopy(files).copy);
+    expect(await next.restored).toEqual({ games: 0, deals: 0 });
+    expect(await next.loadGame('g')).toMatchObject({ revision: 1, game: { events: [] } });
+    // Entered again it is there once.
+    expect(await next.saveGame({ game, expected: 1, at: 4 })).toMatchObject({ ok: true });
+    expect((await memoryCopy(files).copy.all()).games[0]?.game.events).toHaveLength(1);
+  });
+
+  test('that there is no room for is shown, and comes back from the copy', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    fillDisk();
+    expect(await store.saveGame({ game: played(newGame('g')), expected: 1, at: 3 })).toMatchObject({
+      ok: true,
+    });
+    vi.restoreAllMocks();
+    close();
+    const next = await open(memoryCopy(files).copy);
+    expect(await next.restored).toEqual({ games: 1, deals: 1 });
+    expect(await next.loadGame('g')).toMatchObject({ revision: 2 });
+  });
+
   test('is kept where the copy fails, and the store says so until it works again', async () => {
     const { copy, files } = memoryCopy();
     const store = await open(copy);
@@ -336,6 +376,25 @@ describe('a database that fails', () => {
     const next = await open();
     expect(await next.listSummaries({ limit: 9 })).toMatchObject([{ id: 'g', revision: 3 }, { id: 'h' }]);
     expect(await loadSettings(next)).toMatchObject({ theme: 'dark' });
+  });
+
+  test('without any database games come from the copy, and none is said to have come back', async () => {
+    const { copy, files } = memoryCopy();
+    await (await open(copy)).saveGame({ game: afterDeals(2, newGame('g')), expected: 0, at: 10 });
+    close();
+    const database = indexedDB;
+    vi.stubGlobal('indexedDB', undefined);
+    for (let start = 0; start < 2; start++) {
+      const store = await open(memoryCopy(files).copy);
+      expect(await store.restored).toEqual({ games: 0, deals: 0 });
+      expect(store.events.map(({ kind }) => kind)).not.toContain('restored');
+      expect(await store.listSummaries({ limit: 9 })).toMatchObject([{ id: 'g', deals: 2 }]);
+      close();
+    }
+    vi.stubGlobal('indexedDB', database);
+    await wipe();
+    const store = await open(memoryCopy(files).copy);
+    expect(await store.restored).toEqual({ games: 1, deals: 2 });
   });
 
   test('in memory a stale write is refused as well', async () => {
