@@ -1,7 +1,7 @@
 /** What people are called on the screen: as they are known now, else as they were written then. */
 
 import type { ByPlayer } from '../rules/index.ts';
-import { suggested } from '../storage/people.ts';
+import { becameOf, peopleById, suggested } from '../storage/people.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from './signals.ts';
 import { gameState, getStore, type Person, people } from './state.ts';
 
@@ -13,13 +13,11 @@ export async function loadPeople(): Promise<void> {
   people.value = suggested(everyone.value);
 }
 
-const byId = computed(() => new Map(everyone.value.map((person) => [person.id, person])));
+const byId = computed(() => peopleById(everyone.value));
 
 /** Who somebody turned out to be; null where nobody is known by this id any more. */
 export function personNow(id: string): Person | null {
-  let person = byId.value.get(id);
-  // Two entries merged into each other, on two phones, must not go on for ever.
-  for (let steps = 0; person?.mergedInto && steps < 9; steps++) person = byId.value.get(person.mergedInto);
+  const person = becameOf(id, byId.value);
   return person && !person.deletedAt ? person : null;
 }
 

@@ -4,7 +4,7 @@ import type { Copy } from '../../src/storage/copy/copy.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../src/storage/drafts.ts';
 import { deleteHouseRules, listHouseRules, saveHouseRules } from '../../src/storage/houseRules.ts';
 import { MIGRATIONS } from '../../src/storage/migrations.ts';
-import { listPeople } from '../../src/storage/people.ts';
+import { becameOf, listPeople, peopleById, suggested } from '../../src/storage/people.ts';
 import { newPerson, savePerson } from '../../src/storage/savePerson.ts';
 import { saveSetting } from '../../src/storage/saveSettings.ts';
 import { DATABASE } from '../../src/storage/schema.ts';
@@ -575,6 +575,20 @@ describe('the small stores', () => {
     await savePerson(store, { ...base, id: 'd', name: 'Dag', deletedAt: 3 });
     await savePerson(store, { ...base, id: 'e', name: 'Ann', mergedInto: 'a' });
     expect((await listPeople(store)).map(({ name }) => name)).toEqual(['Cilla', 'Bo', 'Anna']);
+  });
+
+  test('of people merged into each other on two phones one stays, the same on both', async () => {
+    const base = newPerson('b', 'Anna', 0, 1);
+    const all = [
+      { ...base, id: 'c', mergedInto: 'd' },
+      { ...base, id: 'd', mergedInto: 'b' },
+      { ...base, id: 'b', mergedInto: 'c' },
+      { ...base, id: 'a', mergedInto: 'd' },
+    ];
+    for (const people of [all, all.toReversed()]) {
+      expect(suggested(people).map(({ id }) => id)).toEqual(['b']);
+      for (const { id } of people) expect(becameOf(id, peopleById(people))?.id).toBe('b');
+    }
   });
 
   test('house rules by name; a deleted one leaves a tombstone', async () => {

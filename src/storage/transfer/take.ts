@@ -1,6 +1,7 @@
 /** A game that came over a link: what keeping it would do here, and keeping it. */
 import type { Game } from '../../rules/index.ts';
 import type { Store } from '../api.ts';
+import { suggested } from '../people.ts';
 import type { StoreResult } from '../problems.ts';
 import type { NamedRow, Person, StoredGame } from '../schema.ts';
 import { lineageOf, STEP } from './lineage.ts';
@@ -45,9 +46,7 @@ const fold = (name: string): string => name.normalize('NFC').toLocaleLowerCase()
 /** Somebody who comes with the game and goes here by a name that is known is that person. */
 function withKnown(rows: readonly Person[], here: readonly Person[], played: number): Person[] {
   const known = new Set(here.map(({ id }) => id));
-  const visible = here.filter(
-    ({ deletedAt, mergedInto }) => deletedAt === undefined && mergedInto === undefined,
-  );
+  const visible = suggested(here);
   return rows.flatMap((row) => {
     const same = visible.filter(({ name }) => fold(name) === fold(row.name));
     const [only] = same;
