@@ -8,6 +8,10 @@ import { assetName, chunkName, listLater } from './scripts/later.mjs';
 const PAPER = '#faf5e9';
 const GREEN = '#1f5c46';
 
+/** Home with what it is made of, and the addresses of all other screens: one file. */
+const HOME =
+  /\/src\/(?:ui\/(?:otherScreens|screens\/home\/|parts\/(?:icons-more|Button|SegmentedChoice))|app\/(?:texts\/more|format|recent|actions|change|preferences))|\/locales\/\w+\/home\.json/;
+
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 export default defineConfig({
@@ -83,16 +87,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The first file does not list what its lazy ones import: the service worker has fetched that anyway.
-      resolveDependencies: (_file, dependencies, { hostId }) =>
-        /\b(?:first|index)-[^/]*\.js$/.test(hostId) ? [] : dependencies,
+      // Scripts that a lazy one imports are not listed: the service worker has fetched them anyway. Home is what most
+      // people see first, before there is one.
+      resolveDependencies: (file, dependencies) =>
+        /\bhome-[^/]*\.js$/.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
       output: {
         // What the first screen needs is one file, and compresses as one.
         chunkFileNames: chunkName,
         assetFileNames: assetName,
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'home', test: HOME, priority: 1 },
+          ],
+        },
       },
     },
   },

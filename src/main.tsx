@@ -1,17 +1,29 @@
 import { render } from 'preact';
 import { boot } from './app/boot.ts';
 import { App } from './ui/App.tsx';
+import { afterPaint } from './ui/parts/afterPaint.ts';
+import { firstScreen } from './ui/target.ts';
 import './ui/base.css';
 
+/** In a window that nobody sees nothing is painted: what waits for that waits no longer than this. */
+const UNSEEN_MS = 1000;
+
 async function start(root: HTMLElement): Promise<void> {
-  await boot();
-  render(<App />, root);
+  let tellPainted = () => {};
+  const painted = new Promise<void>((resolve) => {
+    tellPainted = resolve;
+  });
+  // What the first screen is made of comes while the store is opened and read.
+  const [, first] = await Promise.all([boot(painted), firstScreen()]);
+  render(<App first={first} />, root);
+  afterPaint(tellPainted);
+  setTimeout(tellPainted, UNSEEN_MS);
+  // Nothing on the screen waits for these.
+  void import('./app/device.ts').then(({ startDevice }) => startDevice());
+  if (import.meta.env.PROD)
+    void painted.then(() => import('./app/updates.ts')).then((updates) => updates.registerServiceWorker());
 }
 
 // Nothing is awaited at the top: what comes later imports from this file, and would wait for it for ever.
 const root = document.getElementById('app');
 if (root) void start(root);
-// Nothing on the screen waits for these.
-void import('./app/device.ts').then(({ startDevice }) => startDevice());
-if (import.meta.env.PROD)
-  void import('./app/updates.ts').then(({ registerServiceWorker }) => registerServiceWorker());

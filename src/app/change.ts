@@ -1,13 +1,16 @@
 /** One change of a game from the tap to the screen: checked, written, and only then shown. */
 import type { Game, Problem, Result, Stamp } from '../rules/index.ts';
-import { playGame } from '../rules/index.ts';
 import type { StoreResult } from '../storage/problems.ts';
 import { newStamp, now } from './chance.ts';
 import { renumberEntry } from './entry.ts';
-import { show } from './games.ts';
+import { show, showNow } from './games.ts';
+import { play, prepareFor } from './play.ts';
 import { loadGames } from './recent.ts';
 import { current, failure, gameState, getStore, type StoredGame } from './state.ts';
 import { QUIET } from './taps.ts';
+
+/** When the screen has been drawn. */
+const LATER_MS = 300;
 
 let writing = false;
 let quietUntil = 0;
@@ -46,20 +49,22 @@ export async function changeGame(
   }
   writing = true;
   try {
+    await prepareFor(made.value);
     const result: StoreResult<StoredGame> = await getStore().saveGame({
       game: made.value,
       expected: before.revision,
       at: now(),
-      state: playGame(made.value),
+      state: play(made.value),
       clearDraft: options.clearDraft,
     });
     if (result.ok) {
       failure.value = null;
-      await show(result.value);
+      // All at once, so that the screen is drawn once.
+      showNow(result.value);
       options.done?.();
       renumberEntry(number);
       // Home lists the game as it is now. Nothing waits for it, and it is read anew when the app starts.
-      void loadGames().catch(() => undefined);
+      setTimeout(() => void loadGames().catch(() => undefined), LATER_MS);
       return DONE;
     }
     // Another window was quicker: its game is shown, and the same change can be made on it.

@@ -51,7 +51,8 @@ export async function setLanguage(next: Language): Promise<void> {
   language.value = next;
 }
 
-export async function startTexts(first: Language, ...namespaces: readonly string[]): Promise<void> {
+export async function startTexts(first: Language): Promise<void> {
+  language.value = first;
   await i18next.init({
     lng: first,
     ns: [],
@@ -59,24 +60,32 @@ export async function startTexts(first: Language, ...namespaces: readonly string
     interpolation: { escapeValue: false },
     fallbackLng: false,
   });
-  language.value = first;
-  await loadTexts('app', ...namespaces);
+  await loadTexts('app');
   document.documentElement.lang = first;
 }
 
 export type TextData = Readonly<Record<string, string | number | undefined>>;
 
 /** The text of `namespace:some.key`. Numbers put into it get the language's own minus sign and grouping. */
-export function t(key: string, data: TextData = {}): string {
+export function t(key: string, data?: TextData): string {
   // Reading the signal makes whatever shows this text follow the language.
   const lng = language.value;
-  const shown = Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      typeof value === 'number' && name !== 'count' ? formatNumber(value) : value,
-    ]),
-  );
-  return i18next.t(key, { ...shown, lng });
+  const shown = (value: string | number | undefined) =>
+    typeof value === 'number' ? formatNumber(value) : (value ?? '');
+  // Most texts know no plural: a screen shows hundreds of them.
+  const written = data?.count === undefined && textOf(lng, key);
+  if (written) return written.replace(/{{(\w+)}}/g, (_, name: string) => `${shown(data?.[name])}`);
+  const entries = Object.entries(data ?? {}).map(([name, value]) => [
+    name,
+    name === 'count' ? value : shown(value),
+  ]);
+  return i18next.t(key, { ...Object.fromEntries(entries), lng }) as string;
+}
+
+function textOf(lng: Language, key: string): string | null {
+  const [namespace = '', path = ''] = key.split(':');
+  const text: unknown = i18next.getResource(lng, namespace, path);
+  return typeof text === 'string' ? text : null;
 }
 
 const locale = (): string => (language.value === 'sv' ? 'sv-SE' : 'en-GB');

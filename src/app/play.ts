@@ -11,4 +11,14 @@ export async function prepareFor(game: Game): Promise<void> {
   if (!playAny && !isPlainGame(game)) playAny = (await import('../rules/play.ts')).playGame;
 }
 
-export const play = (game: Game): GameState => (playAny ? playAny(game) : playWith(game, null));
+const known = new WeakMap<Game, GameState>();
+
+/** Once a game: it is checked before it is written, and shown afterwards. */
+export function play(game: Game): GameState {
+  let state = known.get(game);
+  if (!state) {
+    state = playAny ? playAny(game) : playWith(game, null);
+    known.set(game, state);
+  }
+  return state;
+}

@@ -1,5 +1,5 @@
 /** The games that Home lists. The table does not need them. */
-import { getStore, latest, recentGames } from './state.ts';
+import { getStore, latest, recentGames, whenOpen } from './state.ts';
 
 /** Home shows this many earlier games. */
 const RECENT = 6;
@@ -20,6 +20,6 @@ let loading: Promise<void> | null = null;
 
 /** Resolves once they have been read; from then on whatever changes a game reads them again. */
 export function recentLoaded(): Promise<void> {
-  loading ??= loadGames();
+  loading ??= whenOpen().then(loadGames);
   return loading;
 }

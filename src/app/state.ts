@@ -6,7 +6,7 @@ import type * as Stored from '../storage/schema.ts';
 import { DEFAULT_SETTINGS } from '../storage/settings.ts';
 import type { Keeps, Store } from '../storage/store.ts';
 import { play } from './play.ts';
-import { computed, type ReadonlySignal, type Signal, signal } from './signals.ts';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from './signals.ts';
 
 export type StoredGame = Stored.StoredGame;
 export type GameSummary = Stored.GameSummary;
@@ -22,6 +22,14 @@ export function getStore(): Store {
   if (!store) throw new Error('The store is not open yet');
   return store;
 }
+
+/** The store, once it is open: parts of the first screen are loaded before that. */
+export const whenOpen = (): Promise<Store> =>
+  new Promise((resolve) => {
+    effect(() => {
+      if (theStore.value) resolve(theStore.value);
+    });
+  });
 
 /** The game on the screen. Set by `show` alone. */
 export const current: Signal<StoredGame | null> = signal(null);

@@ -80,6 +80,8 @@ export interface Store extends RowKeeper {
 
 export interface StoreOptions extends Pick<ConnectionOptions, 'name' | 'migrations' | 'patience'> {
   readonly copy?: Copy | undefined;
+  /** Whatever can wait (the second copy, where nothing is missed; the code that writes) begins after this. */
+  readonly idle?: Promise<void> | undefined;
   /** Listens from the very start: `blocked` comes while the store is still being opened. */
   readonly on?: ((event: StoreEvent) => void) | undefined;
   /** Now, in ms. */

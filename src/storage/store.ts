@@ -27,7 +27,6 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     for (const listener of listeners) listener(event);
   };
   const channel = openChannel(tell);
-  const loading = import('./compare.ts');
 
   let copy: Copy | undefined;
   let told = '';
@@ -39,7 +38,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     return keeps();
   };
 
-  const { name, migrations, patience, at } = options;
+  const { name, migrations, patience, at, idle = Promise.resolve() } = options;
   const connection = newConnection({
     name,
     migrations,
@@ -60,25 +59,26 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
   async function restore(): Promise<Api.Restored> {
     let restored = NOTHING;
     try {
-      const { startCopy, compare } = await loading;
+      const { startCopy, compare } = await import('./compare.ts');
       copy ??= startCopy(options.copy);
       restored = await compare({ copy, fallback, name, at });
     } catch {
       // The copy cannot be read: the database goes on by itself, and the next start tries again.
     }
+    if (kept) setMark();
     if (restored.games) tell({ kind: 'restored', restored });
     tellKeeps();
     return restored;
   }
 
   const kept = await read((records) => records.getRow('meta', 'ready'));
-  const restored = restore();
+  const isMissed = problem() || (!kept && hasMark());
+  const restored = isMissed ? restore() : idle.then(restore);
   let restoring: Promise<unknown> = restored;
-  if (problem() || (!kept && hasMark())) await restored;
-  if (kept) setMark();
+  if (isMissed) await restored;
 
   const loadGame = (id: string) => read((records) => records.loadGame(id));
-  // The first screen only reads: what writes is fetched while it is drawn, and a write that is quicker waits for it.
+  // The first screen only reads: what writes is fetched once it is drawn, and a write that is quicker waits for it.
   const writer = async () =>
     (await import('./writer.ts')).newWriter({
       fallback,
@@ -89,7 +89,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
       tellKeeps,
       setMark,
     });
-  void writer().catch(() => {});
+  void idle.then(writer).catch(() => {});
 
   const store: Store = {
     loadGame,

@@ -1,57 +1,27 @@
-import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { openGame } from '../app/games.ts';
-import { go, type Route, route } from '../app/routes.ts';
-import { useSignal } from '../app/signals.ts';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { route } from '../app/routes.ts';
 import { failure } from '../app/state.ts';
 import { Notices } from './Notices.tsx';
-import { loadOthers, loadScreen, type ScreenName, type ScreenProps } from './screens.ts';
-
-interface Shown {
-  readonly name: ScreenName;
-  readonly component: ComponentType<ScreenProps>;
-  readonly props: ScreenProps;
-}
-
-/** Which screen an address shows; null while it only leads on to another address. */
-async function resolve(to: Route): Promise<{ name: ScreenName; props: ScreenProps } | null> {
-  switch (to.screen) {
-    case 'game': {
-      if (!(await openGame(to.id))) return { name: 'home', props: { item: null, missing: true } };
-      return { name: to.view, props: { item: to.item } };
-    }
-    case 'continue': {
-      const { pathToContinue } = await loadOthers();
-      go(await pathToContinue(), true);
-      return null;
-    }
-    case 'rules':
-    case 'stats':
-    case 'take':
-      return { name: to.screen, props: { item: to.item } };
-    case 'unknown':
-      return { name: 'home', props: { item: null, missing: true } };
-    default:
-      return { name: to.screen, props: { item: null } };
-  }
-}
+import { readyTarget, type Target, targetOf } from './target.ts';
 
 /** The screen of the present address. The one before stays until the next is whole, so that nothing flickers. */
-export function App() {
-  const shown = useSignal<Shown | null>(null);
+export function App({ first }: { readonly first: Target | null }) {
   const to = route.value;
+  const last = useRef(first);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  if (last.current?.route !== to) last.current = readyTarget(to) ?? last.current;
+  const shown = last.current;
 
-  useEffect(() => {
+  // At once, not after the next frame: the tap is waiting.
+  useLayoutEffect(() => {
+    if (last.current?.route === to) return;
     let left = false;
     const open = async (): Promise<void> => {
-      const target = await resolve(to);
+      const target = await targetOf(to);
       if (!target || left) return;
-      const component = await loadScreen(target.name);
-      if (left) return;
-      const before = shown.peek();
-      shown.value = { ...target, component };
+      last.current = target;
       if (failure.peek()?.trouble.kind === 'load') failure.value = null;
-      if (before && before.name !== target.name) enter();
+      redraw(null);
     };
     // A part that has not been fetched yet, and no network: the screen before stays, and says so.
     const attempt = (): void => {
@@ -65,8 +35,14 @@ export function App() {
     };
   }, [to]);
 
-  if (!shown.value) return null;
-  const { name, component: Component, props } = shown.value;
+  const entered = useRef(shown?.name);
+  useEffect(() => {
+    if (entered.current && entered.current !== shown?.name) enter();
+    entered.current = shown?.name;
+  }, [shown?.name]);
+
+  if (!shown) return null;
+  const { name, component: Component, props } = shown;
   return (
     <>
       <Notices />

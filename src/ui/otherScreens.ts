@@ -1,11 +1,15 @@
-/** Whatever is loaded when it is opened: not for the table, which needs none of these addresses. */
+/**
+ * Whatever is loaded when it is opened: not for the table, which needs none of these addresses. Home and the styles of
+ * all the others come with them.
+ */
+import './later.css';
 import type { ComponentType } from 'preact';
 import { loadTexts } from '../app/i18n.ts';
 import { recentLoaded } from '../app/recent.ts';
 import { gamePath } from '../app/routes.ts';
 import { latest, recentGames } from '../app/state.ts';
+import { HomeScreen } from './screens/home/HomeScreen.tsx';
 import type { ScreenName, ScreenProps } from './screens.ts';
-import { loadStyles } from './styles.ts';
 
 interface Loader {
   readonly load: () => Promise<ComponentType<ScreenProps>>;
@@ -15,7 +19,7 @@ interface Loader {
 export type OtherScreen = Exclude<ScreenName, 'table'>;
 
 const loaders: Readonly<Record<OtherScreen, Loader>> = {
-  home: { load: () => import('./screens/home/HomeScreen.tsx').then((m) => m.HomeScreen), texts: ['home'] },
+  home: { load: async () => HomeScreen, texts: ['home'] },
   new: {
     load: () => import('./screens/new-game/NewGameScreen.tsx').then((m) => m.NewGameScreen),
     texts: ['newGame', 'agreement', 'problems'],
@@ -70,7 +74,7 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
 /** A screen's code, its texts and the games it may list come together; none is shown without the others. */
 export async function loadOther(name: OtherScreen): Promise<ComponentType<ScreenProps>> {
   const { load, texts } = loaders[name];
-  const [, component] = await Promise.all([loadStyles(), load(), loadTexts(...texts), recentLoaded()]);
+  const [component] = await Promise.all([load(), loadTexts(...texts), recentLoaded()]);
   return component;
 }
 
@@ -82,10 +86,6 @@ export async function pathToContinue(): Promise<string> {
 }
 
 export async function loadBoard(): Promise<ComponentType> {
-  const [, module] = await Promise.all([
-    loadStyles(),
-    import('./NoticeBoard.tsx'),
-    loadTexts('notices', 'problems'),
-  ]);
+  const [module] = await Promise.all([import('./NoticeBoard.tsx'), loadTexts('notices', 'problems')]);
   return module.NoticeBoard;
 }

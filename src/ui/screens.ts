@@ -24,11 +24,14 @@ export type ScreenName =
 /** The rest of the app, addresses first: the table does without it. */
 export const loadOthers = () => import('./otherScreens.ts');
 
-const loaded = new Map<ScreenName, ComponentType<ScreenProps>>();
+const loaded = new Map<ScreenName, ComponentType<ScreenProps>>([['table', TableScreen]]);
+
+/** A screen that is here with everything that it needs. */
+export const screenNow = (name: ScreenName): ComponentType<ScreenProps> | undefined => loaded.get(name);
 
 export async function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
   if (name === 'table') return TableScreen;
-  const known = loaded.get(name);
+  const known = screenNow(name);
   if (known) return known;
   const { loadOther } = await loadOthers();
   const component = await loadOther(name);

@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
-import { type Language, startTexts } from '../../src/app/i18n.ts';
+import { type Language, loadTexts, startTexts } from '../../src/app/i18n.ts';
 
 /** Texts as the app has them, without a page. */
 export async function startTestTexts(language: Language, ...namespaces: string[]): Promise<void> {
   vi.stubGlobal('document', { documentElement: {} });
-  await startTexts(language, ...namespaces);
+  await startTexts(language);
+  await loadTexts(...namespaces);
 }

@@ -1,15 +1,15 @@
 import './TablePicture.css';
 import type { ComponentChildren } from 'preact';
-import { useId, useMemo, useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { t } from '../../app/i18n.ts';
 import type { Seat } from '../../rules/types.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { FLIP, ROUND } from '../parts/icons.ts';
 import { type SeatFacts, seatFacts, seatText, type TableInfo } from './facts.ts';
 import { layoutTable, type Rect, type Size } from './geometry.ts';
-import { nameWidth, type Setting, settings, useArea, useFit } from './measure.ts';
+import { type Area, nameWidth, newMemory, type Setting, settings, useArea, useFit } from './measure.ts';
 import { SeatCard } from './SeatCard.tsx';
-import { seatCardSizes } from './seatCards.ts';
+import { type CardSize, seatCardSizes } from './seatCards.ts';
 import { TableList } from './TableList.tsx';
 import { useDrawArrows } from './useDrawArrows.ts';
 
@@ -42,14 +42,11 @@ const CORNER = 6;
 export function TablePicture(props: TablePictureProps) {
   const { table, centre, bottomSeat, turned, onSeat, onBottomSeat, onTurn, disabled } = props;
   const ruler = useRef<HTMLDivElement>(null);
-  const area = useArea(ruler);
+  const area = useArea(ruler, 'table');
   const titleId = useId();
   const facts = seatFacts(props);
   const seats = facts.length;
-  const layout = useMemo(
-    () => area && plan(area, area.rem, facts, bottomSeat, table.agreement.pass.cycle.includes('across')),
-    [area, facts.map((f) => `${f.name}${f.unit}${f.total}`).join(), bottomSeat, table.agreement],
-  );
+  const layout = area && plan(area, facts, bottomSeat, table.agreement.pass.cycle.includes('across'));
   const middle = useRef<HTMLDivElement>(null);
   const drawArrows = useDrawArrows(table.passTo !== null);
   const badged = [table.dealer, table.leader ?? table.dealer];
@@ -176,18 +173,26 @@ function Middle({ centre, id }: { readonly centre: Centre; readonly id: string }
   );
 }
 
-function plan(area: Size, rem: number, facts: readonly SeatFacts[], bottom: Seat, across: boolean) {
+const plans = newMemory<ReturnType<typeof layoutTable<CardSize>>>();
+
+function plan(area: Area, facts: readonly SeatFacts[], bottom: Seat, across: boolean) {
+  const { rem } = area;
   const strokes = facts.filter((f) => f.unit !== 'points').map((f) => Math.ceil(f.total / 5));
+  const tallyGroups = Math.max(0, ...strokes);
+  const marked = facts.map((f) => `${f.name}${f.team === null && !f.contends ? '' : '*'}`);
+  const key = JSON.stringify([area, marked, bottom, across, tallyGroups]);
+  const before = plans.get(key);
+  if (before !== undefined) return before;
   const cards = seatCardSizes({
     area,
     rem,
     nameWidth: Math.max(
       ...facts.map((f) => nameWidth(f.name, rem) + (f.team === null && !f.contends ? 0 : rem)),
     ),
-    tallyGroups: Math.max(0, ...strokes),
+    tallyGroups,
   });
   const large = Math.min(1.5, Math.max(1, area.width / (24 * rem)));
-  return layoutTable({
+  const layout = layoutTable({
     area,
     seats: facts.length,
     bottom,
@@ -196,6 +201,8 @@ function plan(area: Size, rem: number, facts: readonly SeatFacts[], bottom: Seat
     reserved: corners(area),
     across: across && facts.length % 2 === 0,
   });
+  plans.set(key, layout);
+  return layout;
 }
 
 function corners(area: Size): Rect[] {

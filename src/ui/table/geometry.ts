@@ -63,12 +63,12 @@ const STEPS = 240;
 /** The best layout, or null where there is no room for one: then the list takes over. */
 export function layoutTable<Card extends Size>(needs: TableNeeds<Card>): TableLayout<Card> | null {
   const lanes = needs.across ? [needs.seats === 4 ? LANE : SPOKE, STUB, AIR] : [AIR];
-  const seatings = needs.cards.flatMap((card) => seatingsWith(needs, card));
+  // One of the first will do nearly always: the others are not worked out until they are asked for.
+  const seatings = remembered(seatingsFor(needs));
   for (const least of GAPS) {
-    const wideEnough = seatings.filter(({ gap }) => gap >= least);
     for (const lane of lanes) {
-      for (const { card, cards, ring } of wideEnough) {
-        const middle = freeMiddle(needs.area, cards, needs.text, lane);
+      for (const { gap, card, cards, ring } of seatings) {
+        const middle = gap < least ? null : freeMiddle(needs.area, cards, needs.text, lane);
         if (middle) return { card, cards, middle, ring };
       }
     }
@@ -76,27 +76,43 @@ export function layoutTable<Card extends Size>(needs: TableNeeds<Card>): TableLa
   return null;
 }
 
+/** What has been worked out once is there when it is gone through again. */
+function remembered<T>(source: Generator<T>): Iterable<T> {
+  const known: T[] = [];
+  return {
+    *[Symbol.iterator]() {
+      yield* known;
+      for (let next = source.next(); !next.done; next = source.next()) {
+        known.push(next.value);
+        yield next.value;
+      }
+    },
+  };
+}
+
 interface Seating<Card extends Size> extends Omit<TableLayout<Card>, 'middle'> {
   /** Between the two cards that are closest. */
   readonly gap: number;
 }
 
-/** All ways to seat everyone with cards of this size, the roundest first. */
-function seatingsWith<Card extends Size>(needs: TableNeeds<Card>, card: Card): Seating<Card>[] {
+/** All ways to seat everyone: the best cards first, and of these the roundest ring. */
+function* seatingsFor<Card extends Size>(needs: TableNeeds<Card>): Generator<Seating<Card>> {
   const { area, seats, bottom, reserved } = needs;
-  return EXPONENTS.flatMap((exponent) => {
-    const ring = ringPoints(area, card, exponent);
-    if (!ring) return [];
-    return scalesFor(card).flatMap((scale) => {
-      const stops = spread(ring, seats, scale).map((centre) => around(centre, card));
-      const gap = smallestGap(stops);
-      const blocked = reserved.some((taken) => stops.some((stop) => overlap(tall(stop), taken)));
-      if (gap < TIGHTEST || blocked) return [];
-      const turned = (seat: Seat) => (seat - bottom + seats) % seats;
-      const cards = stops.map((stop, seat) => stops[turned(seat)] ?? stop);
-      return [{ card, cards, ring, gap }];
-    });
-  });
+  for (const card of needs.cards) {
+    for (const exponent of EXPONENTS) {
+      const ring = ringPoints(area, card, exponent);
+      if (!ring) continue;
+      for (const scale of scalesFor(card)) {
+        const stops = spread(ring, seats, scale).map((centre) => around(centre, card));
+        const gap = smallestGap(stops);
+        const blocked = reserved.some((taken) => stops.some((stop) => overlap(tall(stop), taken)));
+        if (gap < TIGHTEST || blocked) continue;
+        const turned = (seat: Seat) => (seat - bottom + seats) % seats;
+        const cards = stops.map((stop, seat) => stops[turned(seat)] ?? stop);
+        yield { card, cards, ring, gap };
+      }
+    }
+  }
 }
 
 /** Steps along the ring are as long in pixels; or in cards, which are wider than high; or mostly in their height. */

@@ -7,25 +7,53 @@ export interface Area extends Size {
   readonly rem: number;
 }
 
-/** The size of an element, kept up to date; null until it is known. */
-export function useArea(ref: RefObject<HTMLElement | null>): Area | null {
-  const [area, setArea] = useState<Area | null>(null);
+const known = new Map<string, { readonly area: Area; readonly window: string }>();
+
+const windowNow = (): string => `${innerWidth} ${innerHeight}`;
+
+/**
+ * The size of an element, kept up to date; null until it is known. With a `name` it is what it was when the element
+ * was there last, in the same window: then the browser need not lay the page out before it is drawn, and only tells
+ * when that was wrong.
+ */
+export function useArea(ref: RefObject<HTMLElement | null>, name?: string): Area | null {
+  const before = name === undefined ? undefined : known.get(name);
+  const [area, setArea] = useState(() => (before?.window === windowNow() ? before.area : null));
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
       const [width, height] = [element.clientWidth, element.clientHeight];
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      setArea((old) =>
-        old && old.width === width && old.height === height && old.rem === rem ? old : { width, height, rem },
-      );
+      setArea((old) => {
+        const now = { width, height, rem };
+        const same = old && old.width === width && old.height === height && old.rem === rem;
+        if (name !== undefined && width > 0) known.set(name, { area: now, window: windowNow() });
+        return same ? old : now;
+      });
     };
-    measure();
+    if (!area) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
   return area;
+}
+
+/** What was worked out lately, by what it follows from: a table that comes back is as it was. */
+export function newMemory<T>(most = 24): {
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+} {
+  const values = new Map<string, T>();
+  return {
+    get: (key) => values.get(key),
+    set(key, value) {
+      const [oldest] = values.keys();
+      if (values.size >= most && oldest !== undefined) values.delete(oldest);
+      values.set(key, value);
+    },
+  };
 }
 
 let pen: CanvasRenderingContext2D | null | undefined;
@@ -65,6 +93,8 @@ interface Fit<T> {
   readonly key: string;
 }
 
+const fitted = newMemory<Fit<unknown>>();
+
 /**
  * Measures the text in the middle in one setting after the other, until it keeps to its room and `draw` finds
  * a way round it. `key` tells when to begin anew.
@@ -77,7 +107,8 @@ export function useFit<T>(
   draw: (text: Rect) => T | null,
 ): Fit<T> {
   const [fit, setFit] = useState<Fit<T>>({ step: 0, drawn: null, key: '' });
-  const now: Fit<T> = fit.key === key ? fit : { step: 0, drawn: null, key };
+  const begun = { step: 0, drawn: null, key };
+  const now: Fit<T> = fit.key === key ? fit : ((fitted.get(key) as Fit<T> | undefined) ?? begun);
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box || !room || now.drawn || now.step >= steps) return;
@@ -86,7 +117,9 @@ export function useFit<T>(
     const x = room.x + (room.width - width) / 2;
     const y = room.y + (room.height - height) / 2;
     const drawn = fits ? draw({ x, y, width, height }) : null;
-    setFit({ step: drawn ? now.step : now.step + 1, drawn, key });
+    const next = { step: drawn ? now.step : now.step + 1, drawn, key };
+    if (drawn) fitted.set(key, next);
+    setFit(next);
   }, [key, now.step]);
   return now;
 }

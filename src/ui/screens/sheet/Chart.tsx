@@ -1,10 +1,11 @@
 import './Chart.css';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { formatList } from '../../../app/format.ts';
 import { formatNumber, t } from '../../../app/i18n.ts';
 import { useSignal } from '../../../app/signals.ts';
 import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { unitOf } from '../../gameText.ts';
+import { useAfterPaint } from '../../parts/useSlices.ts';
 import { totalText } from '../../table/facts.ts';
 import { type Area, nameWidth, useArea } from '../../table/measure.ts';
 import {
@@ -14,6 +15,7 @@ import {
   dealAt,
   isMarked,
   lineStyle,
+  type Series,
   seriesOf,
 } from './geometry.ts';
 import { Reading } from './Reading.tsx';
@@ -27,10 +29,16 @@ export interface ChartProps {
 /** Running totals, a line a player. The table of the sheet is its twin in text. */
 export function Chart({ state, names, colours }: ChartProps) {
   const ref = useRef<HTMLElement>(null);
-  const area = useArea(ref);
+  const area = useArea(ref, 'chart');
+  const isPainted = useAfterPaint();
+  const series = useMemo(() => seriesOf(state), [state]);
+  const box = area && area.width > 0 ? boxOf(area, series, names) : null;
+  // The rows come first: until they are seen only its room is kept.
   return (
-    <figure class="chart" ref={ref}>
-      {area && area.width > 0 && <Drawing state={state} names={names} colours={colours} area={area} />}
+    <figure class="chart" ref={ref} style={box ? { minHeight: `${box.height}px` } : undefined}>
+      {area && box && isPainted && (
+        <Drawing state={state} names={names} colours={colours} area={area} series={series} box={box} />
+      )}
     </figure>
   );
 }
@@ -69,11 +77,15 @@ function fitName(name: string, room: number, rem: number): string {
   return letters[0] ?? '';
 }
 
-function Drawing({ state, names, colours, area }: ChartProps & { readonly area: Area }) {
+interface DrawingProps extends ChartProps {
+  readonly area: Area;
+  readonly series: readonly Series[];
+  readonly box: ChartBox;
+}
+
+function Drawing({ state, names, colours, area, series, box }: DrawingProps) {
   const at = useSignal<number | null>(null);
-  const series = seriesOf(state);
   const { end } = state.agreement;
-  const box = boxOf(area, series, names);
   const chart = chartOf(series, end.kind === 'limit' ? end.limit : null, box);
   const right = box.width - box.right;
   const follow = (event: PointerEvent): void => {

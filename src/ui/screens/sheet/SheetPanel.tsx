@@ -1,6 +1,6 @@
 import './SheetPanel.css';
 import type { ComponentChildren } from 'preact';
-import { useCallback } from 'preact/hooks';
+import { useCallback, useMemo } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { useSignal } from '../../../app/signals.ts';
@@ -35,11 +35,11 @@ export function SheetContent({ children }: { readonly children?: ComponentChildr
   }, []);
   const stored = current.value;
   const state = gameState.value;
-  if (!stored || !state) return null;
+  const sheet = useMemo(() => state && sheetOf(state), [state]);
+  if (!stored || !state || !sheet) return null;
   if (state.deals.length === 0) return <p class="muted">{t('sheet:empty.text')}</p>;
   const names = playerNames.value;
   const colours = coloursOf(state.players, people.value);
-  const sheet = sheetOf(state);
   const deal = state.deals.find(({ id }) => id === opened.value);
   return (
     <div class="sheet-content">

@@ -1,6 +1,6 @@
 import './SheetTable.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatTime } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import type { ByPlayer, PassDirection, Player } from '../../../rules/index.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { signed } from '../../parts/number.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { TallyStrokes } from '../../parts/TallyStrokes.tsx';
+import { useSlices } from '../../parts/useSlices.ts';
 import type { Unit } from '../../table/facts.ts';
 import { nameWidth, useArea } from '../../table/measure.ts';
 import { LineSample } from './Chart.tsx';
@@ -35,7 +36,7 @@ const NOTHING = '\u00b7';
 export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: SheetTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const area = useArea(box);
+  const area = useArea(box, 'sheet');
   const { columns, rows } = sheet;
 
   // The button in a row's head does the same for keyboards; a finger may tap anywhere in the row.
@@ -49,19 +50,15 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
     return () => element?.removeEventListener('click', onClick);
   }, [onDeal]);
 
-  const rem = area?.rem ?? 16;
-  const figures = [...columns.map(({ total }) => total), ...rows.flatMap(pointsOf)];
-  const shown = columns.map(({ player }) => names[player] ?? '');
-  const widest = (texts: readonly string[]) =>
-    (Math.max(...texts.map((text) => nameWidth(text, rem))) * NAME) / rem;
-  const layout = sheetLayout({
-    width: (area?.width ?? 360) / rem,
-    columns: columns.length,
-    name: widest(shown),
-    word: widest(shown.flatMap((name) => name.split(BREAKS))),
-    digits: Math.max(...figures.map((value) => signed(value).length)),
-    signs: sheet.signs.length > 0,
-  });
+  // Its height changes with every slice.
+  const [width, rem] = [area?.width ?? null, area?.rem ?? 16];
+  const layout = useMemo(() => layoutOf(sheet, names, width, rem), [sheet, names, width, rem]);
+  // Nothing is drawn for a width that it will not have.
+  const slices = useSlices(
+    width === null ? 0 : rows.length,
+    (from, to) => <Rows key={from} rows={rows.slice(from, to)} names={names} unit={unit} layout={layout} />,
+    [sheet, names, unit, layout],
+  );
   const classes = ['sheet', `sheet--${layout.deal}`, `sheet--names-${layout.names}`];
   if (layout.stacked) classes.push('sheet--stacked');
   if (layout.small) classes.push('sheet--small');
@@ -99,9 +96,7 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
               ))}
             </tr>
           )}
-          {rows.map((row) => (
-            <Row key={row.id} row={row} names={names} unit={unit} layout={layout} columns={columns.length} />
-          ))}
+          {slices}
         </tbody>
         <tfoot>
           <tr class="sheet__totals">
@@ -122,7 +117,30 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
   );
 }
 
-const pointsOf = ({ cells }: SheetRow): number[] => cells.flatMap((cell) => cell?.points ?? []);
+function layoutOf(
+  { columns, rows, signs }: Sheet,
+  names: ByPlayer<string>,
+  width: number | null,
+  rem: number,
+): SheetLayout {
+  const shown = columns.map(({ player }) => names[player] ?? '');
+  const widest = (texts: readonly string[]) =>
+    (Math.max(...texts.map((text) => nameWidth(text, rem))) * NAME) / rem;
+  const figures = [
+    ...columns.map(({ total }) => total),
+    ...rows.flatMap(({ cells }) => cells.map((cell) => cell?.points ?? 0)),
+  ];
+  // The longest figure is the highest or the lowest.
+  const digits = Math.max(signed(Math.max(...figures)).length, signed(Math.min(...figures)).length);
+  return sheetLayout({
+    width: (width ?? 360) / rem,
+    columns: columns.length,
+    name: widest(shown),
+    word: widest(shown.flatMap((name) => name.split(BREAKS))),
+    digits,
+    signs: signs.length > 0,
+  });
+}
 
 interface ColumnHeadProps {
   readonly column: SheetColumn;
@@ -143,15 +161,22 @@ function ColumnHead({ column: { player, left }, names, colours }: ColumnHeadProp
   );
 }
 
-interface RowProps {
-  readonly row: SheetRow;
+interface RowsProps {
+  readonly rows: readonly SheetRow[];
   readonly names: ByPlayer<string>;
   readonly unit: Unit;
   readonly layout: SheetLayout;
-  readonly columns: number;
 }
 
-function Row({ row, names, unit, layout, columns }: RowProps) {
+function Rows({ rows, ...rest }: RowsProps) {
+  return rows.map((row) => <Row key={row.id} row={row} {...rest} />);
+}
+
+interface RowProps extends Omit<RowsProps, 'rows'> {
+  readonly row: SheetRow;
+}
+
+function Row({ row, names, unit, layout }: RowProps) {
   const remarks = [
     ...(row.redeals > 0 ? [t('sheet:redeals', { count: row.redeals })] : []),
     ...(row.surplus ? [t('sheet:surplus')] : []),
@@ -170,17 +195,13 @@ function Row({ row, names, unit, layout, columns }: RowProps) {
         </th>
         {row.cells.map((cell, player) => (
           <td key={player}>
-            {cell ? (
-              <Cell cell={cell} unit={unit} />
-            ) : (
-              <span class="visually-hidden">{t('sheet:absent')}</span>
-            )}
+            {cell ? contentOf(cell, unit) : <span class="visually-hidden">{t('sheet:absent')}</span>}
           </td>
         ))}
       </tr>
       {remarks.length > 0 && (
         <tr class="sheet__remarks" data-deal={row.id}>
-          <td colSpan={columns + 1}>{remarks.join(' ')}</td>
+          <td colSpan={row.cells.length + 1}>{remarks.join(' ')}</td>
         </tr>
       )}
     </>
@@ -243,42 +264,44 @@ function Direction({ pass, inWords }: { readonly pass: PassDirection; readonly i
   );
 }
 
-function Cell({ cell, unit }: { readonly cell: SheetCell; readonly unit: Unit }) {
-  const { points, queens, shot, revoked } = cell;
-  const classes = points === 0 ? 'sheet__points figure sheet__points--none' : 'sheet__points figure';
+/** What stands in a cell. Not a component: a long game has thousands. */
+function contentOf({ points, queens, shot, revoked }: SheetCell, unit: Unit) {
+  const figure =
+    unit === 'points' || points < 0 ? (
+      <span class={points === 0 ? 'sheet__points figure sheet__points--none' : 'sheet__points figure'}>
+        {signed(points)}
+      </span>
+    ) : (
+      <>
+        <span class="sheet__points visually-hidden">{signed(points)}</span>
+        <span class="sheet__strokes" aria-hidden="true">
+          <TallyStrokes count={points} label="" clean={NOTHING} />
+        </span>
+      </>
+    );
+  if (queens === 0 && !shot && !revoked) return figure;
   return (
     <>
-      {unit === 'points' || points < 0 ? (
-        <span class={classes}>{signed(points)}</span>
-      ) : (
-        <>
-          <span class="sheet__points visually-hidden">{signed(points)}</span>
-          <span class="sheet__strokes" aria-hidden="true">
-            <TallyStrokes count={points} label="" clean={NOTHING} />
-          </span>
-        </>
-      )}
-      {(queens > 0 || shot || revoked) && (
-        <span class="sheet__signs">
-          {queens > 0 && (
-            <Sign text={t('sheet:queens', { count: queens })}>
-              {Array.from({ length: queens }, (_, index) => (
-                <SuitMark key={index} suit="S" />
-              ))}
-            </Sign>
-          )}
-          {shot && (
-            <Sign text={t('sheet:moon')}>
-              <Icon d={MOON} />
-            </Sign>
-          )}
-          {revoked && (
-            <Sign text={t('sheet:revoke')}>
-              <Icon d={REVOKE} />
-            </Sign>
-          )}
-        </span>
-      )}
+      {figure}
+      <span class="sheet__signs">
+        {queens > 0 && (
+          <Sign text={t('sheet:queens', { count: queens })}>
+            {Array.from({ length: queens }, (_, index) => (
+              <SuitMark key={index} suit="S" />
+            ))}
+          </Sign>
+        )}
+        {shot && (
+          <Sign text={t('sheet:moon')}>
+            <Icon d={MOON} />
+          </Sign>
+        )}
+        {revoked && (
+          <Sign text={t('sheet:revoke')}>
+            <Icon d={REVOKE} />
+          </Sign>
+        )}
+      </span>
     </>
   );
 }

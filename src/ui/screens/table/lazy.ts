@@ -4,6 +4,7 @@
  */
 import { loadTexts } from '../../../app/i18n.ts';
 import { type Signal, signal } from '../../../app/signals.ts';
+import { afterPaint } from '../../parts/afterPaint.ts';
 
 type Rest = typeof import('./rest.tsx')['parts'];
 
@@ -16,5 +17,6 @@ export async function loadRest(): Promise<Rest> {
   return module.parts;
 }
 
-/** Fetches it once the table is on the screen, and then what the next taps will need. */
-export const warmUp = (): void => void loadRest().then(({ fetchMore }) => fetchMore());
+/** Fetches it once the table is painted, and then what the next taps will need. */
+export const warmUp = (): (() => void) =>
+  afterPaint(() => void loadRest().then(({ fetchMore }) => fetchMore()));

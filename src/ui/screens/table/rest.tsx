@@ -4,6 +4,7 @@ import { t } from '../../../app/i18n.ts';
 import { turnPicture } from '../../../app/preferences.ts';
 import type { Game, GameState } from '../../../rules/index.ts';
 import { UndoBar } from '../../parts/UndoBar.tsx';
+import { loadScreen } from '../../screens.ts';
 import { loadStyles } from '../../styles.ts';
 import { TableFacts, type TableFactsProps } from '../../table/TableFacts.tsx';
 import { useTableKeys } from './keys.ts';
@@ -18,9 +19,9 @@ async function loadMenu() {
   return DealMenu;
 }
 
-/** The counting screen is one tap away. */
+/** The counting screen and the sheet are one tap away. */
 function fetchMore(): void {
-  const fetchAll = () => void Promise.all([loadMenu(), import('../count/CountScreen.tsx')]);
+  const fetchAll = () => void Promise.all([loadMenu(), loadScreen('count'), loadScreen('sheet')]);
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 1000 });
   else setTimeout(fetchAll, 200);
 }

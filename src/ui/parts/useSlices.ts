@@ -1,0 +1,37 @@
+import type { VNode } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { afterPaint } from './afterPaint.ts';
+
+/** Rows drawn at once: a little more than a screen holds; and rows a slice afterwards. */
+const FIRST = 12;
+const SLICE = 24;
+
+/** False while a component is drawn for the first time, true once that has been seen. */
+export function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
+  return isPainted;
+}
+
+/**
+ * A long list, drawn a slice at a time: the first slice at once, then one after each frame, so that nobody waits for
+ * what is out of sight and no task is long. A slice that is there is not drawn again until `inputs` change.
+ */
+export function useSlices(
+  count: number,
+  draw: (from: number, to: number) => VNode,
+  inputs: readonly unknown[],
+): readonly VNode[] {
+  const [drawn, setDrawn] = useState(FIRST);
+  const known = useMemo(() => new Map<number, VNode>(), inputs);
+  useEffect(() => (drawn < count ? afterPaint(() => setDrawn(drawn + SLICE)) : undefined), [drawn, count]);
+
+  const slices: VNode[] = [];
+  for (let from = 0; from < Math.min(drawn, count); from = from === 0 ? FIRST : from + SLICE) {
+    const to = Math.min(count, from === 0 ? FIRST : from + SLICE);
+    const slice = known.get(from) ?? draw(from, to);
+    known.set(from, slice);
+    slices.push(slice);
+  }
+  return slices;
+}
