@@ -10,7 +10,7 @@ const GREEN = '#1f5c46';
 
 /** Home with what it is made of, and the addresses of all other screens: one file. */
 const HOME =
-  /\/src\/(?:ui\/(?:otherScreens|screens\/home\/|parts\/(?:icons-more|Button|SegmentedChoice))|app\/(?:texts\/more|format|recent|actions|change|preferences))|\/locales\/\w+\/home\.json/;
+  /\/src\/(?:ui\/(?:otherScreens|screens\/home\/|parts\/(?:icons-more|Button|SegmentedChoice))|app\/(?:texts\/more|format|recent|actions|change|preferences))|\/locales\/\w+\/home\.json|rolldown\/runtime/;
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 

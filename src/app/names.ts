@@ -1,16 +1,15 @@
 /** What people are called on the screen: as they are known now, else as they were written then. */
 
 import type { ByPlayer } from '../rules/index.ts';
-import { becameOf, peopleById, suggested } from '../storage/people.ts';
+import { becameOf, peopleById } from '../storage/people.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from './signals.ts';
-import { gameState, getStore, type Person, people } from './state.ts';
+import { gameState, getStore, type Person } from './state.ts';
 
 /** Also those who are deleted, or were merged into somebody else. */
 export const everyone: Signal<readonly Person[]> = signal([]);
 
 export async function loadPeople(): Promise<void> {
   everyone.value = await getStore().listRows('people');
-  people.value = suggested(everyone.value);
 }
 
 const byId = computed(() => peopleById(everyone.value));

@@ -3,7 +3,8 @@ import type { GamePlayer } from '../rules/index.ts';
 import { newPerson, savePerson } from '../storage/savePerson.ts';
 import type { SeatedPerson } from './actions.ts';
 import { newId, now } from './chance.ts';
-import { getStore, people } from './state.ts';
+import { getStore } from './state.ts';
+import { people } from './suggested.ts';
 
 const COLOURS = 10;
 

@@ -3,7 +3,8 @@ import { savePerson } from '../storage/savePerson.ts';
 import { now } from './chance.ts';
 import { loadPeople } from './names.ts';
 import { sameName } from './people.ts';
-import { getStore, type Person, people } from './state.ts';
+import { getStore, type Person } from './state.ts';
+import { people } from './suggested.ts';
 
 export type TakeBack = () => Promise<void>;
 

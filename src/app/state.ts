@@ -50,7 +50,6 @@ export interface EntryInProgress {
 /** The deal being entered. It is stored at every key, so that a locked phone loses nothing. */
 export const entry: Signal<EntryInProgress | null> = signal(null);
 
-export const people: Signal<readonly Person[]> = signal([]);
 export const houseRules: Signal<readonly HouseRules[]> = signal([]);
 export const settings: Signal<Settings> = signal(DEFAULT_SETTINGS);
 

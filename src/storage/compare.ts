@@ -18,7 +18,7 @@ export interface Comparing {
 export const startCopy = (given: Copy | undefined): Copy => given ?? openCopy();
 
 /** Whether the database is known to have everything that was ever kept in it. */
-export const isReady = async (records: Records) => !!(await records.getRow('meta', READY));
+const isReady = async (records: Records) => !!(await records.getRow('meta', READY));
 
 /**
  * Brings back what the copy has and the database has not, or fills an empty copy. The later revision of each game

@@ -4,12 +4,13 @@ import type { Copy } from '../../src/storage/copy/copy.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../src/storage/drafts.ts';
 import { deleteHouseRules, listHouseRules, saveHouseRules } from '../../src/storage/houseRules.ts';
 import { MIGRATIONS } from '../../src/storage/migrations.ts';
-import { becameOf, listPeople, peopleById, suggested } from '../../src/storage/people.ts';
+import { becameOf, peopleById } from '../../src/storage/people.ts';
 import { newPerson, savePerson } from '../../src/storage/savePerson.ts';
 import { saveSetting } from '../../src/storage/saveSettings.ts';
 import { DATABASE } from '../../src/storage/schema.ts';
 import { loadSettings } from '../../src/storage/settings.ts';
 import { openStore, type Store, type StoreEvent } from '../../src/storage/store.ts';
+import { listPeople, suggested } from '../../src/storage/suggested.ts';
 import { afterDeals, memoryCopy, memoryFiles, newGame, noCopy, played } from './helpers.ts';
 
 const opened: Store[] = [];

@@ -1,9 +1,9 @@
 /** A game that came over a link: what keeping it would do here, and keeping it. */
 import type { Game } from '../../rules/index.ts';
 import type { Store } from '../api.ts';
-import { suggested } from '../people.ts';
 import type { StoreResult } from '../problems.ts';
 import type { NamedRow, Person, StoredGame } from '../schema.ts';
+import { suggested } from '../suggested.ts';
 import { lineageOf, STEP } from './lineage.ts';
 import { rootOf } from './merge.ts';
 import { type Fate, planGame, planPeople, playedBy, Working } from './plan.ts';

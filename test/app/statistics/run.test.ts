@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { everyone, loadPeople, personNow } from '../../../src/app/names.ts';
 import { changeLooks, deletePerson, mergePeople, namesake, setHidden } from '../../../src/app/persons.ts';
-import { people, theStore } from '../../../src/app/state.ts';
+import { theStore } from '../../../src/app/state.ts';
 import { haveMet } from '../../../src/app/statistics/met.ts';
 import { newRater } from '../../../src/app/statistics/rating.ts';
 import {
@@ -12,6 +12,7 @@ import {
   ratings,
   statistics,
 } from '../../../src/app/statistics/run.ts';
+import { people } from '../../../src/app/suggested.ts';
 import { removeDeal } from '../../../src/rules/index.ts';
 import { newPerson, savePerson } from '../../../src/storage/savePerson.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';

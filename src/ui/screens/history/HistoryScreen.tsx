@@ -12,7 +12,7 @@ import {
 } from '../../../app/history.ts';
 import { t } from '../../../app/i18n.ts';
 import { href } from '../../../app/routes.ts';
-import { people } from '../../../app/state.ts';
+import { people } from '../../../app/suggested.ts';
 import { RULEBOOK_IDS, type RulebookId } from '../../../rules/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';

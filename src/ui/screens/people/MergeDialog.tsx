@@ -1,8 +1,9 @@
 import { t } from '../../../app/i18n.ts';
 import { mergePeople } from '../../../app/persons.ts';
 import { useSignal } from '../../../app/signals.ts';
-import { type Person, people } from '../../../app/state.ts';
+import type { Person } from '../../../app/state.ts';
 import { haveMet } from '../../../app/statistics/met.ts';
+import { people } from '../../../app/suggested.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { SelectField } from '../../parts/SelectField.tsx';

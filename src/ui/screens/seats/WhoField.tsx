@@ -1,7 +1,7 @@
 import { t } from '../../../app/i18n.ts';
 import { sameName } from '../../../app/people.ts';
 import { useSignal } from '../../../app/signals.ts';
-import { people } from '../../../app/state.ts';
+import { people } from '../../../app/suggested.ts';
 import { nameProblem, tidyName } from '../../agreement/names.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';
