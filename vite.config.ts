@@ -3,14 +3,14 @@ import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { withoutDiagnostics } from './scripts/diagnostics.mjs';
-import { assetName, chunkName, listLater } from './scripts/later.mjs';
+import { assetName, chunkName, listLater, preloadHome } from './scripts/later.mjs';
 
 const PAPER = '#faf5e9';
 const GREEN = '#1f5c46';
 
-/** Home with what it is made of, and the addresses of all other screens: one file. */
+/** Home with what it is made of and reads, and the addresses of all other screens: one file. */
 const HOME =
-  /\/src\/(?:ui\/(?:otherScreens|screens\/home\/|parts\/(?:icons-more|Button|SegmentedChoice))|app\/(?:texts\/more|format|recent|actions|change|preferences))|\/locales\/\w+\/home\.json|rolldown\/runtime/;
+  /\/src\/(?:ui\/(?:otherScreens|screens\/home\/|parts\/(?:icons-more|Button|SegmentedChoice))|app\/(?:texts\/more|format|recent|actions|change|preferences)|storage\/otherRecords)|\/locales\/\w+\/home\.json/;
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -21,6 +21,7 @@ export default defineConfig({
     preact(),
     withoutDiagnostics(),
     listLater(),
+    preloadHome(),
     VitePWA({
       registerType: 'prompt',
       // The system keeps its own copies of them.
@@ -87,10 +88,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Scripts that a lazy one imports are not listed: the service worker has fetched them anyway. Home is what most
-      // people see first, before there is one.
-      resolveDependencies: (file, dependencies) =>
-        /\bhome-[^/]*\.js$/.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
+      // Only styles: the service worker has fetched the scripts that a lazy one imports, and Home's are asked for at once.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
       output: {

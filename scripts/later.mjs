@@ -46,3 +46,35 @@ export function listLater() {
     },
   };
 }
+
+/**
+ * Home is what most people see first: its files are asked for together with the first ones, not by them.
+ * @returns {import('vite').Plugin}
+ */
+export function preloadHome() {
+  return {
+    name: 'preload-home',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const files = Object.keys(bundle).filter(
+          (file) => /^assets\/home-[^/]*\.(?:js|css)$/.test(file) && isHome(bundle[file]),
+        );
+        if (files.length !== 2) throw new Error(`Home is not one script and its style: ${files}`);
+        return files.map((file) => ({
+          tag: 'link',
+          attrs: file.endsWith('.js')
+            ? { rel: 'modulepreload', href: `./${file}` }
+            : { rel: 'preload', as: 'style', crossorigin: true, href: `./${file}` },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}
+
+/** @param {{ type: string } | undefined} output */
+const isHome = (output) =>
+  output?.type === 'asset' ||
+  /** @type {{ moduleIds?: string[] }} */ (output)?.moduleIds?.some((id) => /HomeScreen\.tsx$/.test(id));
