@@ -33,13 +33,6 @@ function workerUrl(): string {
   return policy.createScriptURL(url) as string;
 }
 
-/** Without a controller it is the first installation, and nothing is replaced. */
-function watch(worker: ServiceWorker | null): void {
-  worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && navigator.serviceWorker.controller) updateReady.value = true;
-  });
-}
-
 async function checkForUpdate(): Promise<void> {
   if (document.visibilityState !== 'visible' || Date.now() - lastCheck < CHECK_EVERY_MS) return;
   lastCheck = Date.now();
@@ -52,6 +45,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const container = navigator.serviceWorker;
   // Another window may apply the update: this one then runs the old version on the new one's files, and is offered a reload.
+  // Kept by the events, in their order: `controller` itself may be ahead of them in a busy window.
   let controlled = container.controller !== null;
   let replaced = false;
   container.addEventListener('controllerchange', () => {
@@ -73,9 +67,14 @@ export async function registerServiceWorker(): Promise<void> {
     return;
   }
   lastCheck = Date.now();
-  if (registration.waiting && container.controller) updateReady.value = true;
+  /** Without a controller it is the first installation, and nothing is replaced. */
+  const watch = (worker: ServiceWorker | null | undefined): void =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && controlled) updateReady.value = true;
+    });
+  if (registration.waiting && controlled) updateReady.value = true;
   watch(registration.installing);
-  registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
+  registration.addEventListener('updatefound', () => watch(registration?.installing));
   document.addEventListener('visibilitychange', () => void checkForUpdate());
   await container.ready;
   setTimeout(() => void import('./later.ts').then(({ fetchLater }) => fetchLater()), LATER_MS);
