@@ -1,8 +1,9 @@
 // Finds a Chromium or Chrome for the tests; where there is none, installs one if it can.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installFromDebian, isExecutable } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
@@ -12,8 +13,6 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const LOCK_TRIES = 60;
-const LOCK_WAIT_MS = 5000;
 
 /** What Chromium is started with: quiet, no sandbox (containers), nothing of its own on the network. */
 export const LAUNCH_ARGS = [
@@ -24,16 +23,6 @@ export const LAUNCH_ARGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The browser that Playwright itself has downloaded, if any. */
 async function playwrightBrowser() {
@@ -59,44 +48,8 @@ export async function findBrowser() {
   return candidates.find(isExecutable) ?? (await playwrightBrowser());
 }
 
-function isRootOnDebian() {
-  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
-}
-
-/** @param {number} ms */
-function sleep(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/**
- * Runs apt-get, and again while another process holds its lock.
- * @param {string[]} args
- */
-async function aptGet(args) {
-  for (let attempt = 1; ; attempt++) {
-    const run = spawnSync('apt-get', args, {
-      encoding: 'utf8',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      maxBuffer: 1 << 28,
-    });
-    if (run.status === 0) return true;
-    const said = `${run.stderr ?? ''}${run.error?.message ?? ''}`;
-    const locked = /could not get lock|unable to (?:lock|acquire)|is held by process/i.test(said);
-    if (!locked || attempt >= LOCK_TRIES) {
-      console.error(`apt-get ${args.join(' ')} failed:\n${said.trim()}`);
-      return false;
-    }
-    await sleep(LOCK_WAIT_MS);
-  }
-}
-
 async function install() {
-  if (isRootOnDebian()) {
-    console.log('No Chromium found: installing the Debian package …');
-    // A stale mirror is no reason to give up: the package may be in the lists already.
-    await aptGet(['update']);
-    if (await aptGet(['install', '-y', '--no-install-recommends', 'chromium'])) return;
-  }
+  if (await installFromDebian('chromium')) return;
   console.log('No Chromium found: asking Playwright to fetch one …');
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], {
