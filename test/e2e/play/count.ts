@@ -2,6 +2,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { isOnlyQueens } from './agreements.ts';
 import type { Person } from './person.ts';
+import type { Reader } from './reader.ts';
 import { atDeal, tapSeat } from './table.ts';
 import type { ByName, DealAsPlayed, Table } from './vectors.ts';
 import { cardText, escaped } from './words.ts';
@@ -108,13 +109,13 @@ export function moonChoice(person: Person, moon: 'self' | 'others'): Locator {
 }
 
 /** What is asked now; null where every number is there. */
-export const asked = (person: Person): Promise<Asked | null> =>
-  person.page.evaluate(async () => {
+export const asked = ({ page }: Pick<Reader, 'page'>): Promise<Asked | null> =>
+  page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const pad = document.querySelector('.numbers__pad:not(.numbers__pad--idle) .number-pad');
     if (!pad) return null;
     return { label: pad.getAttribute('aria-label') ?? '', keys: pad.matches('.number-pad--keys') };
-  });
+  }, undefined);
 
 type Field = 'hearts' | 'tricks' | 'points';
 

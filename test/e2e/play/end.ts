@@ -1,6 +1,5 @@
 /** The end of a game, as the screen tells it. */
-import { expect } from '@playwright/test';
-import type { Person } from './person.ts';
+import { type Reader, seen } from './reader.ts';
 
 export interface EndRead {
   /** "Vinnare", "Delad seger". */
@@ -15,22 +14,22 @@ export interface EndRead {
   }[];
 }
 
-export async function readEnd(person: Person): Promise<EndRead> {
-  const { page } = person;
-  const table = page.getByRole('table', { name: person.say('end:standings') });
-  await expect(table).toBeVisible();
-  const places = await table.locator('tbody tr').evaluateAll((rows) =>
-    rows.map((row) => ({
+/** Runs in the page: the places, and the winner above them; null before they are there. */
+function endShown(standings: string): EndRead | null {
+  const tables = [...document.querySelectorAll('table')];
+  const table = tables.find(({ caption }) => caption?.textContent === standings);
+  if (!table) return null;
+  return {
+    label: document.querySelector('.end-winner__label')?.textContent ?? '',
+    winners: document.querySelector('.end-winner__names')?.textContent ?? '',
+    places: [...table.querySelectorAll('tbody tr')].map((row) => ({
       place: Number(row.querySelector('td')?.textContent),
       names: row.querySelector('bdi')?.textContent ?? '',
       total: Number(row.querySelector('td:last-child > .figure')?.textContent?.replace('\u2212', '-')),
       lost: row.querySelector('.end-places__tag') !== null,
     })),
-  );
-  const winner = page.locator('.end-winner');
-  return {
-    label: (await winner.locator('.end-winner__label').textContent()) ?? '',
-    winners: (await winner.locator('.end-winner__names').textContent()) ?? '',
-    places,
   };
 }
+
+export const readEnd = (person: Reader): Promise<EndRead> =>
+  seen(person, endShown, person.say('end:standings'));

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { LABELS, type Language, type TextData, text } from './words.ts';
 
 /** After something is recorded the app ignores taps at the table, and on the same spot, for this long; in milliseconds. */
-const QUIET = 700;
+export const QUIET = 700;
 
 export class Person {
   /** Taps so far. */
@@ -71,15 +71,4 @@ export class Person {
   get statusLine(): Locator {
     return this.page.locator('#status');
   }
-}
-
-/** Runs in the page: the text of each element, without what is hidden from screen readers. */
-export function heardTexts(elements: readonly Element[]): string[] {
-  const read = (node: Node): string => {
-    if (!(node instanceof Element)) return node.textContent ?? '';
-    if (node.getAttribute('aria-hidden') === 'true') return '';
-    if (node.getAttribute('role') === 'img') return node.getAttribute('aria-label') ?? '';
-    return [...node.childNodes].map(read).join('');
-  };
-  return elements.map((element) => read(element).replace(/\s+/g, ' ').trim());
 }

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { enterDeal } from './count.ts';
 import { readEnd } from './end.ts';
 import type { Person } from './person.ts';
+import type { Reader } from './reader.ts';
 import { readSheet } from './sheet.ts';
 import { readTable } from './table.ts';
 import type { ByName, VectorGame } from './vectors.ts';
@@ -24,7 +25,7 @@ export async function playDeals(
 }
 
 /** The table before a deal: who deals and leads, which way the cards go, and the totals so far. */
-async function compareTable(person: Person, game: VectorGame, index: number): Promise<void> {
+export async function compareTable(person: Reader, game: VectorGame, index: number): Promise<void> {
   const { expect: expected } = game.deals[index] ?? {};
   if (!expected) throw new Error(`${game.name} has no deal ${index + 1}`);
   const before = game.deals[index - 1]?.expect;
@@ -43,7 +44,7 @@ async function compareTable(person: Person, game: VectorGame, index: number): Pr
 }
 
 /** The end: winners, places, loser. */
-export async function compareEnd(person: Person, game: VectorGame): Promise<void> {
+export async function compareEnd(person: Reader, game: VectorGame): Promise<void> {
   const { totals, teamTotals, winners = [], last = [], endedAfter } = game.expect;
   const end = await readEnd(person);
   expect(await person.heading()).toBe(person.say('end:title'));
@@ -75,7 +76,7 @@ export async function compareEnd(person: Person, game: VectorGame): Promise<void
 }
 
 /** The sheet: every deal with its dealer, direction, points, moon and revoke; and the totals. */
-export async function compareSheet(person: Person, game: VectorGame): Promise<void> {
+export async function compareSheet(person: Reader, game: VectorGame): Promise<void> {
   const sheet = await readSheet(person);
   const { players } = game;
   const byPlayer = (numbers: ByName<number>) => players.map((name) => numbers[name]);

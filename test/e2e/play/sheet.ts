@@ -1,6 +1,6 @@
 /** The score sheet as it is read aloud. */
-import { expect } from '@playwright/test';
-import { heardTexts, type Person } from './person.ts';
+import type { Person } from './person.ts';
+import { type Reader, seen } from './reader.ts';
 import { escaped } from './words.ts';
 
 interface SheetRow {
@@ -18,17 +18,30 @@ export interface SheetRead {
 
 const numberOf = (text: string): number => Number(text.replace('\u2212', '-'));
 
+/** Runs in the page: the texts of the table with this caption, as they are heard; null before it is there. */
+function sheetShown(caption: string) {
+  const heard = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? '';
+    if (node.getAttribute('aria-hidden') === 'true') return '';
+    if (node.getAttribute('role') === 'img') return node.getAttribute('aria-label') ?? '';
+    return [...node.childNodes].map(heard).join('');
+  };
+  const tables = [...document.querySelectorAll('table')];
+  const table = tables.find((one) => one.caption?.textContent === caption);
+  if (!table) return null;
+  const texts = (cells: string) =>
+    [...table.querySelectorAll(cells)].map((cell) => heard(cell).replace(/\s+/g, ' ').trim());
+  return {
+    names: texts('thead th bdi'),
+    heads: texts('tbody tr[data-deal] > th'),
+    cells: texts('tbody tr[data-deal] > th ~ td'),
+    totals: texts('tfoot td'),
+  };
+}
+
 /** The whole sheet. The score sheet must be on the screen. */
-export async function readSheet(person: Person): Promise<SheetRead> {
-  const table = person.page.getByRole('table', { name: person.say('sheet:caption') });
-  await expect(table).toBeVisible();
-  const heard = (cells: string) => table.locator(cells).evaluateAll(heardTexts);
-  const [names, heads, cells, totals] = await Promise.all([
-    heard('thead th bdi'),
-    heard('tbody tr[data-deal] > th'),
-    heard('tbody tr[data-deal] > th ~ td'),
-    heard('tfoot td'),
-  ]);
+export async function readSheet(person: Reader): Promise<SheetRead> {
+  const { names, heads, cells, totals } = await seen(person, sheetShown, person.say('sheet:caption'));
   const rows = heads.map((head, row): SheetRow => {
     const own = cells.slice(row * names.length, (row + 1) * names.length);
     return {

@@ -1,6 +1,8 @@
 /** What the app has stored, read beside it. */
-import type { Page } from '@playwright/test';
 import type { Game } from '../../../src/rules/index.ts';
+import type { Reader } from './reader.ts';
+
+type Page = Reader['page'];
 
 interface StoredGame {
   readonly id: string;
@@ -25,6 +27,7 @@ export const storedGames = (page: Page): Promise<StoredGame[]> =>
           };
         };
       }),
+    undefined,
   );
 
 /** The game that was begun last. */

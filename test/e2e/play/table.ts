@@ -1,6 +1,7 @@
 /** The table picture, read and tapped. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
+import { type Reader, seen } from './reader.ts';
 import { cardText, escaped, pattern, signed } from './words.ts';
 
 interface SeatRead {
@@ -42,19 +43,26 @@ export async function atDeal(person: Person, number: number): Promise<void> {
   );
 }
 
+/** Runs in the page: what the picture shows, and what the region of this name tells. */
+function tableShown(inWords: string) {
+  const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent ?? '');
+  const words = [...document.querySelectorAll('section')].find(({ ariaLabel }) => ariaLabel === inWords);
+  if (!words) return null;
+  const seats = [...document.querySelectorAll('.table-picture__seats button, ol.table-list button')];
+  const totals = [...document.querySelectorAll('.seat-card__total')];
+  return {
+    labels: seats.map(({ ariaLabel }) => ariaLabel ?? ''),
+    figures: totals.map((total) => total.querySelector('.figure')?.textContent ?? null),
+    told: texts(words.querySelectorAll('li')),
+    lines: texts(words.querySelectorAll('h2, p')),
+  };
+}
+
 /** The table as the picture has it; the same told in words must not say anything else. */
-export async function readTable(person: Person): Promise<TableRead> {
-  const { page, language } = person;
-  const words = page.getByRole('region', { name: person.say('table:inWords') });
-  await expect(words).toBeAttached();
-  const labels = await seats(page).evaluateAll((buttons) =>
-    buttons.map((button) => button.getAttribute('aria-label') ?? ''),
-  );
-  const figures = await page
-    .locator('.seat-card__total')
-    .evaluateAll((totals) => totals.map((total) => total.querySelector('.figure')?.textContent ?? null));
-  const told = await words.getByRole('listitem').allTextContents();
-  const [title = '', ...lines] = await words.locator('h2, p').allTextContents();
+export async function readTable(person: Reader): Promise<TableRead> {
+  const { language } = person;
+  const { labels, figures, told, lines } = await seen(person, tableShown, person.say('table:inWords'));
+  const [title = '', passLine = '', leadLine = ''] = lines;
   expect([...told].sort(), 'the table in words').toEqual([...labels].sort());
 
   const read = labels.map((label) => readSeat(person, label));
@@ -63,7 +71,6 @@ export async function readTable(person: Person): Promise<TableRead> {
     if (figure) expect(figure, labels[place]).toBe(signed(total));
   });
   const givers = read.filter(({ givesTo }) => givesTo !== null);
-  const [passLine = '', leadLine = ''] = lines;
   const cards = ['C2', 'C3', 'C4'];
   return {
     number: Number(title.match(/\d+/)?.[0]),
@@ -94,7 +101,7 @@ function one(found: readonly string[], what: string): string {
 }
 
 /** "Anna, 41 poäng, delar, ger 3 kort till Bo". */
-function readSeat(person: Person, label: string): SeatRead {
+function readSeat(person: Reader, label: string): SeatRead {
   const { language } = person;
   const [name = '', ...parts] = label.split(', ');
   const gives = pattern(language, 'table:gives', { count: 3 });
