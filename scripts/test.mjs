@@ -1,6 +1,6 @@
 // npm test: everything that must hold, and last a line "N passed, N failed" alone on its line.
 // A stage that fails without having run a test (types, build, size) counts as one failure.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,30 @@ function run([program = '', ...args], env = {}) {
     shell: process.platform === 'win32',
   });
   return child.status === 0;
+}
+
+/**
+ * Starts a command beside the others; what it says comes when it is waited for.
+ * @param {string[]} command
+ */
+function begin([program = '', ...args]) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, PATH: PATH_WITH_TOOLS },
+    shell: process.platform === 'win32',
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (/** @type {Buffer} */ text) => {
+      said += text;
+    });
+  }
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  return async () => {
+    const status = await ended;
+    console.log(`\n> ${[program, ...args].join(' ')}\n${said}`);
+    return status === 0;
+  };
 }
 
 /** @param {string} file */
@@ -74,12 +98,17 @@ mkdirSync(join(root, 'test-results'), { recursive: true });
 stage('check', ['node', 'scripts/check.mjs']);
 const built = stage('build', ['vite', 'build', '--logLevel', 'warn']);
 
+// Killing browsers is mostly waiting: the unit tests have the processor meanwhile.
+const kills = built
+  ? begin(['node', 'scripts/kill.mjs', '--kills', `${KILLS}`, '--report', KILL_REPORT])
+  : null;
 const unitGreen = run(
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
   built ? { MAJA_DIST: join(root, 'dist') } : {},
 );
 const unit = report(UNIT_REPORT);
 count('unit', unitGreen, unit && { passed: unit.numPassedTests, failed: unit.numFailedTests });
+if (kills) count('killed browsers', await kills(), report(KILL_REPORT));
 
 if (built) {
   stage('size', ['node', 'scripts/size.mjs']);
@@ -93,8 +122,6 @@ if (built) {
     e2e && { passed: e2e.stats.expected + e2e.stats.flaky, failed: e2e.stats.unexpected },
   );
   if (e2e?.stats.flaky) console.log(`${e2e.stats.flaky} of them at a second try: see above.`);
-  const killGreen = run(['node', 'scripts/kill.mjs', '--kills', `${KILLS}`, '--report', KILL_REPORT]);
-  count('killed browsers', killGreen, report(KILL_REPORT));
 }
 
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,5 +1,4 @@
 /** Every main screen for everybody: axe finds nothing, nothing is cut off, and what happens is said. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDeal, enterWithoutSaving, moonChoice, saveDeal, sawRecorded } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
@@ -7,6 +6,7 @@ import { Person } from './play/person.ts';
 import { seat, seats, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
+import { axeFaultsInBothThemes } from './sound.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const THREE_DEALS = tableOf('spader-dam', FOUR, { end: { kind: 'deals', deals: 3 } });
@@ -70,11 +70,7 @@ for (const [language, locale] of LANGUAGES) {
     test('axe finds nothing on any screen, light or dark', async ({ page }) => {
       test.slow();
       await visitAll(new Person(page, language), async (screen) => {
-        // The same elements in other colours: of the dark theme only these are looked at again.
-        expect.soft(await axe(page), `${screen}, light`).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect.soft(await axe(page, 'color-contrast'), `${screen}, dark`).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'light' });
+        expect.soft(await axeFaultsInBothThemes(page), screen).toEqual([]);
       });
     });
 
@@ -155,22 +151,6 @@ test('ten long names, 320 px, 200 % text: the table becomes a list that can be r
   await sawRecorded(person, 1);
   await expect(seat(person, names[3] ?? '')).toHaveAccessibleName(/2 pinnar/);
 });
-
-/** What axe finds, once nothing moves or fades any more. */
-async function axe(page: Page, ...rules: readonly string[]): Promise<string[][]> {
-  await settled(page);
-  // The types of two versions of one library.
-  const builder = new AxeBuilder({ page: page as never }).setLegacyMode();
-  const { violations } = await (rules.length > 0 ? builder.withRules([...rules]) : builder).analyze();
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-}
-
-/** Nothing moves or fades any more: colours are what they will be. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
 
 const textSize = (page: Page, size: string) =>
   page.evaluate(async (fontSize) => {

@@ -1,5 +1,4 @@
 /** What has been played: found again, counted, and the people in it put in order. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { databaseOf, fillDatabase, generateGames } from '../../scripts/generate-games.mjs';
 import {
@@ -15,6 +14,7 @@ import { Person } from './play/person.ts';
 import { tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
+import { axeFaultsInBothThemes, tooWide } from './sound.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const idOf = (name: string): string => `id-${name.toLowerCase().replaceAll(' ', '-')}`;
@@ -293,18 +293,7 @@ for (const [language, locale] of [
       const person = new Person(page, language);
       await person.open();
       const look = async (screen: string) => {
-        // The same elements in other colours: of the dark theme only these are looked at again.
-        for (const [colorScheme, rules] of [
-          ['light', []],
-          ['dark', ['color-contrast']],
-        ] as const) {
-          await page.emulateMedia({ colorScheme });
-          // The types of two versions of one library.
-          const builder = new AxeBuilder({ page: page as never }).setLegacyMode();
-          const { violations } = await (rules.length > 0 ? builder.withRules([...rules]) : builder).analyze();
-          const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-          expect.soft(found, `${screen}, ${colorScheme}`).toEqual([]);
-        }
+        expect.soft(await axeFaultsInBothThemes(page), screen).toEqual([]);
         for (const [width, size] of [
           [320, '100%'],
           [320, '200%'],
@@ -313,10 +302,7 @@ for (const [language, locale] of [
           await page.evaluate((fontSize) => {
             document.documentElement.style.fontSize = fontSize;
           }, size);
-          const beyond = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft(beyond, `${screen}, ${width} px, ${size}`).toBe(0);
+          expect.soft(await tooWide(page), `${screen}, ${width} px, ${size}`).toBe(0);
         }
         await page.setViewportSize({ width: 390, height: 844 });
         await page.evaluate(() => {

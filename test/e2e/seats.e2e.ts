@@ -1,5 +1,4 @@
 /** Between two deals people leave, join, change places or let another play for them; a game begun on paper goes on. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDeal } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
@@ -7,6 +6,7 @@ import { Person } from './play/person.ts';
 import { readSheet } from './play/sheet.ts';
 import { atDeal, readTable } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import { axeFaults } from './sound.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const HEARTS = tableOf('hearts', FOUR);
@@ -44,8 +44,7 @@ test('one leaves and two join: cards, passing and totals follow, and the row sta
   }
   // Five at the table: ten cards each, and two cards out.
   await expect(page.getByText(person.say('table:hand_other', { count: 10 }))).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await save(person);
 
   const table = await readTable(person);

@@ -53,13 +53,18 @@ test('a change in one window stands in the other within a second', async ({ page
   await expect(seat(other, 'David')).not.toHaveAccessibleName(/1 pinne/, { timeout: 1000 });
 });
 
+/** A window at the back draws seldom: whoever is to do more than one thing comes to the front. */
+const toFront = (person: Person): Promise<void> => person.page.bringToFront();
+
 test('a deal on a game that has changed meanwhile is refused, explained, and recorded by one tap', async ({
   page,
   context,
 }) => {
   const [one, other] = await twoWindows(page, context, HEARTS, true);
   await enterWithoutSaving(other, HEARTS, CISSIS);
+  await toFront(one);
   await enterDeal(one, HEARTS, 1, ANNAS);
+  await toFront(other);
   await other.tap(other.button(saveName(other, 1)));
   await expect(notice(other)).toBeVisible();
   expect((await storedGame(page)).game.events).toHaveLength(1);
@@ -93,7 +98,9 @@ test('a deal that the other window records while it is counted here is not recor
 }) => {
   const [one, other] = await twoWindows(page, context, HEARTS);
   await enterWithoutSaving(other, HEARTS, ANNAS);
+  await toFront(one);
   await enterDeal(one, HEARTS, 1, ANNAS);
+  await toFront(other);
   await other.tap(other.button(saveName(other, 1)));
   await expect(notice(other)).toBeVisible();
   expect((await storedGame(page)).game.events).toHaveLength(1);
