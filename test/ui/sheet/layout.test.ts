@@ -47,4 +47,11 @@ describe('how the columns share the width', () => {
     }
     expect(sheetLayout({ ...PHONE, width: 60 })).toMatchObject({ deal: 'words', first: 20 });
   });
+
+  test('nor at the names’: three on the widest phone, with signs beside the figures', () => {
+    for (let width = 20; width < 40; width += 0.1) {
+      const { first, deal } = sheetLayout({ ...PHONE, width, columns: 3, name: 2.3, word: 2.3 });
+      if (deal === 'words') expect((width - first) / 3 - 1.5, `${width}`).toBeGreaterThan(2.29);
+    }
+  });
 });

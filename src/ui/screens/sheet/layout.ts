@@ -37,10 +37,12 @@ const SMALL_DIGIT = 0.5;
 const SIGN = 1;
 const AIR = 0.4;
 const NAME_AIR = 0.2;
+/** What stands free around a name whose figures have signs beside them: see `thead th` in SheetTable.css. */
+const BESIDE_SIGNS = 1.5;
 
 export function sheetLayout({ width, columns, name, word, digits, signs }: SheetNeeds): SheetLayout {
   const figure = digits * DIGIT + AIR;
-  const column = Math.max(name + AIR, figure + 2 * SIGN);
+  const column = Math.max(name + (signs ? BESIDE_SIGNS : AIR), figure + 2 * SIGN);
   const words = Math.min(WORDS_AT_MOST, width - column * columns);
   if (words >= WORDS) {
     return { first: words, deal: 'words', names: 'across', stacked: false, small: false, scrolls: null };
