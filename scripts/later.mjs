@@ -10,7 +10,8 @@ const LATER = [
   /\/node_modules\/(?:openskill|valibot|lean-qr|uqr)\//,
   /\/locales\/\w+\/(?:seats|rulebooks|history|stats|people|share|take|settings|refusals)\.json/,
 ];
-const LATER_STYLES = /^(?:Rules|Seats|History|Stats|People|Person|Share|Take|Settings|SelectField)\w*\.css$/;
+const LATER_STYLES =
+  /^(?:Rules|Seats|History|Stats|People|Person|Share|Paper|Take|Settings|SelectField)\w*\.css$/;
 
 /** @param {string[]} modules the modules of a chunk, by path */
 const canWait = (modules) => modules.some((id) => LATER.some((path) => path.test(id)));

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { boot } from './app/boot.ts';
 import { App } from './ui/App.tsx';
+import { fail, Guard } from './ui/Guard.tsx';
 import { afterPaint } from './ui/parts/afterPaint.ts';
 import { firstScreen } from './ui/target.ts';
 import './ui/base.css';
@@ -15,7 +16,12 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // What the first screen is made of comes while the store is opened and read.
   const [, first] = await Promise.all([boot(painted), firstScreen()]);
-  render(<App first={first} />, root);
+  render(
+    <Guard>
+      <App first={first} />
+    </Guard>,
+    root,
+  );
   afterPaint(tellPainted);
   setTimeout(tellPainted, UNSEEN_MS);
   // Nothing on the screen waits for these.
@@ -26,4 +32,4 @@ async function start(root: HTMLElement): Promise<void> {
 
 // Nothing is awaited at the top: what comes later imports from this file, and would wait for it for ever.
 const root = document.getElementById('app');
-if (root) void start(root);
+if (root) start(root).catch(fail);

@@ -14,7 +14,7 @@ export async function loadBackup(): Promise<void> {
   backup.value = await loadBackupState(getStore());
 }
 
-export async function backupMade(at: number): Promise<void> {
+async function backupMade(at: number): Promise<void> {
   await noteBackup(getStore(), at);
   await loadBackup();
 }
@@ -24,3 +24,17 @@ export async function remindLater(): Promise<void> {
   await snoozeBackup(getStore(), now());
   await loadBackup();
 }
+
+export interface BackupFile {
+  readonly file: File;
+  /** To be called once the file is out of the app's hands. */
+  readonly done: () => Promise<void>;
+}
+
+const TYPE = 'application/json';
+
+/** A backup's text as a file, named after the day on which it was made. */
+export const backupFile = (text: string, at: number): BackupFile => ({
+  file: new File([text], `maja-${new Date(at).toISOString().slice(0, 10)}.maja`, { type: TYPE }),
+  done: () => backupMade(at),
+});

@@ -1,5 +1,6 @@
 /** The games that Home lists. The table does not need them. */
-import { getStore, latest, recentGames, whenOpen } from './state.ts';
+import { playGame } from '../rules/index.ts';
+import { current, getStore, latest, recentGames, type StoredGame, whenOpen } from './state.ts';
 
 /** Home shows this many earlier games. */
 const RECENT = 6;
@@ -13,7 +14,18 @@ export async function loadGames(): Promise<void> {
   ]);
   // A game that was left half way is found however many have been played since.
   recentGames.value = [...games, ...open.filter(({ id }) => !games.some((game) => game.id === id))];
-  latest.value = last ?? null;
+  latest.value = last && canBePlayed(last) ? last : null;
+}
+
+/** One game that is broken must not keep Home from being shown. */
+function canBePlayed({ id, game }: StoredGame): boolean {
+  if (current.peek()?.id === id) return true;
+  try {
+    playGame(game);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 let loading: Promise<void> | null = null;

@@ -8,7 +8,7 @@ import type * as Planned from '../storage/transfer/plan.ts';
 import type * as Refused from '../storage/transfer/refusal.ts';
 import * as restoring from '../storage/transfer/restore.ts';
 import * as taking from '../storage/transfer/take.ts';
-import { backupMade } from './backup.ts';
+import { type BackupFile, backupFile } from './backup.ts';
 import { now } from './chance.ts';
 import { show } from './games.ts';
 import { loadHouseRules } from './houseRules.ts';
@@ -53,23 +53,11 @@ function failed(problem: StorageProblem, retry: () => void): null {
   return null;
 }
 
-export interface BackupFile {
-  readonly file: File;
-  /** To be called once the file is out of the app's hands. */
-  readonly done: () => Promise<void>;
-}
-
-const TYPE = 'application/json';
-
-/** Everything as one file, named after the day. */
+/** Everything as one file. */
 export async function makeBackup(): Promise<BackupFile> {
   const at = now();
   const { text } = await restoring.makeBackup(getStore(), { app: APP_VERSION, createdAt: at });
-  const file = new File([text], `maja-${new Date(at).toISOString().slice(0, 10)}.maja`, { type: TYPE });
-  return {
-    file,
-    done: () => backupMade(at),
-  };
+  return backupFile(text, at);
 }
 
 /** Opens a backup and works out what restoring it would do. Nothing is touched. */

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import { route } from '../app/routes.ts';
 import { failure } from '../app/state.ts';
+import { fail } from './Guard.tsx';
 import { Notices } from './Notices.tsx';
+import { isMissing } from './screens.ts';
 import { readyTarget, type Target, targetOf } from './target.ts';
 
 /** The screen of the present address. The one before stays until the next is whole, so that nothing flickers. */
@@ -23,10 +25,12 @@ export function App({ first }: { readonly first: Target | null }) {
       if (failure.peek()?.trouble.kind === 'load') failure.value = null;
       redraw(null);
     };
-    // A part that has not been fetched yet, and no network: the screen before stays, and says so.
+    // A part that has not been fetched yet, and no network: the screen before stays, and that is said above it.
     const attempt = (): void => {
-      open().catch(() => {
-        if (!left) failure.value = { trouble: { kind: 'load' }, retry: attempt };
+      open().catch((error) => {
+        if (left) return;
+        if (isMissing(error)) failure.value = { trouble: { kind: 'load' }, retry: attempt };
+        else fail(error);
       });
     };
     attempt();

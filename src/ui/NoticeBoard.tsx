@@ -19,6 +19,7 @@ import { Button } from './parts/Button.tsx';
 import { IconButton } from './parts/IconButton.tsx';
 import { CLOSE } from './parts/icons-more.ts';
 import { problemText } from './problemText.ts';
+import { SaveBackup } from './SaveBackup.tsx';
 
 /** Read and put away: a later one is shown again. */
 const readFailure: Signal<Failure | null> = signal(null);
@@ -46,9 +47,12 @@ function NotKept() {
   const told = code !== undefined && !(code === 'unavailable' && copy !== 'none');
   const why = told ? t(`notices:notKept.why.${code}`) : '';
   return (
-    <p class="notice notice--lasting" role="status">
-      {t(copy === 'none' ? 'notices:notKept.none' : 'notices:notKept.copy')} {why}
-    </p>
+    <div class="notice notice--lasting">
+      <p role="status">
+        {t(copy === 'none' ? 'notices:notKept.none' : 'notices:notKept.copy')} {why}
+      </p>
+      <SaveBackup />
+    </div>
   );
 }
 
@@ -56,7 +60,9 @@ function Failed() {
   const now = failure.value;
   if (!now || now === readFailure.value) return null;
   const { trouble, retry } = now;
-  const reloads = trouble.kind === 'store' && trouble.problem.code === 'outdated';
+  const outdated = trouble.kind === 'store' && trouble.problem.code === 'outdated';
+  // The old version's file is gone where a new one has come: trying again does not help.
+  const reloads = outdated || (trouble.kind === 'load' && updateReady.value);
   return (
     <Notice
       role="alert"
@@ -65,7 +71,9 @@ function Failed() {
       }}
       action={
         reloads ? (
-          <Button onClick={() => location.reload()}>{t('notices:reload')}</Button>
+          <Button onClick={() => void applyUpdate()}>
+            {t(outdated ? 'notices:reload' : 'notices:updateNow')}
+          </Button>
         ) : (
           retry && <Button onClick={retry}>{t('app:retry')}</Button>
         )
@@ -79,7 +87,7 @@ function Failed() {
 }
 
 function failureTexts({ trouble }: Failure): string[] {
-  if (trouble.kind === 'load') return [t('notices:load')];
+  if (trouble.kind === 'load') return [t(updateReady.value ? 'notices:loadNew' : 'notices:load')];
   if (trouble.kind === 'store') return [t(`notices:${trouble.problem.code}`)];
   const seats = gameState.peek()?.next.seats ?? [];
   const bySeat = seats.map((player) => names.peek()[player] ?? '');

@@ -1,4 +1,5 @@
 /** What happens when the browser does not keep, keeps too little, or loses what it kept. */
+import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { sawRecorded } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
@@ -36,6 +37,19 @@ async function recordMark(person: Person, name: string, number: number): Promise
 }
 
 const lasting = (page: Page) => page.locator('.notice--lasting');
+/** The deals of each game in the backup that the notice itself saves. */
+async function savedDeals(person: Person): Promise<number[]> {
+  const { page } = person;
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    lasting(page)
+      .getByRole('button', { name: person.say('trouble:save') })
+      .tap(),
+  ]);
+  await expect(lasting(page)).toContainText(download.suggestedFilename());
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  return file.content.games.map(({ game }: { game: { events: unknown[] } }) => game.events.length);
+}
 const totals = async (person: Person) => (await readTable(person)).totals;
 
 /** Somewhere on the same origin where the app does not run. */
@@ -72,6 +86,9 @@ test.describe('a browser that keeps nothing', () => {
     await recordMark(person, 'Bo', 1);
     await recordMark(person, 'David', 2);
     expect(await totals(person)).toEqual({ ...NOTHING, Bo: 1, David: 1 });
+    expect(await savedDeals(person)).toEqual([2]);
+    await recordMark(person, 'David', 3);
+    expect(await savedDeals(person)).toEqual([3]);
     await person.turnTo('sheet');
     await expect(lasting(page)).toBeVisible();
     await expect(page.getByRole('table', { name: person.say('sheet:caption') })).toBeVisible();
@@ -201,6 +218,7 @@ test('with no room left at all recording goes on, and all is stored as soon as t
   await expect(lasting(page)).toContainText(person.say('notices:notKept.none'));
   await expect(lasting(page)).toContainText(person.say('notices:notKept.why.full'));
   await recordMark(person, 'Cissi', 3);
+  expect(await savedDeals(person)).toEqual([3]);
   expect(await totals(person)).toEqual({ ...NOTHING, Bo: 1, Cissi: 2 });
   expect((await storedGame(page)).game.events).toHaveLength(1);
 

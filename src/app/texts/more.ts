@@ -2,7 +2,7 @@
 type Texts = Record<string, unknown>;
 
 const files = import.meta.glob<Texts>(
-  ['../../../locales/*/*.json', '!../../../locales/*/{app,table,play,home}.json'],
+  ['../../../locales/*/*.json', '!../../../locales/*/{app,table,play,home,trouble}.json'],
   { import: 'default' },
 );
 /** Home is what most people see first: its texts do not wait for this file and then for one more. */

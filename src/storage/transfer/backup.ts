@@ -1,31 +1,11 @@
 /**
- * A backup as one text: a head that says what it is, and behind it the content, of which the head holds the SHA-256.
- *
- *     {"maja":"backup","version":1,"app":"0.1.0","createdAt":1796000000000,"sha256":"…","content":{…}}
- *
- * What a later version only adds is left out when it is read here; what it changes gets a new version number.
+ * Reading a backup, as `backupFile.ts` writes it. What a later version only adds is left out when it is read here; what
+ * it changes gets a new version number.
  */
-import type { HouseRules, KeyValue, Person, StoredGame } from '../schema.ts';
+import { BACKUP_VERSION, CONTENT, sha256 } from '../backupFile.ts';
 import { BOUNDS } from './bounds.ts';
 import { attempt, attemptLater, type Parsed, refuse } from './refusal.ts';
 import { id, list, oneOf, shape, text, time, whole } from './shape.ts';
-
-const BACKUP_VERSION = 1;
-
-/** Everything that is backed up. Drafts, and what the app notes for itself, stay behind. */
-export interface Content {
-  readonly games: readonly StoredGame[];
-  readonly people: readonly Person[];
-  readonly houseRules: readonly HouseRules[];
-  readonly settings: readonly KeyValue[];
-}
-
-export interface Origin {
-  /** Version of the app. */
-  readonly app: string;
-  /** Now, in ms. */
-  readonly createdAt: number;
-}
 
 /** A file that is whole, of a version that can be read. Its rows are not checked yet. */
 export interface Opened {
@@ -34,28 +14,6 @@ export interface Opened {
   readonly people: readonly unknown[];
   readonly houseRules: readonly unknown[];
   readonly settings: readonly unknown[];
-}
-
-const CONTENT = '"content":';
-
-/** Null where the browser cannot (no secure context): the file then goes without, and is read without. */
-async function sha256(content: string): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null;
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-export async function writeBackup(content: Content, { app, createdAt }: Origin): Promise<string> {
-  const json = JSON.stringify(content);
-  const sum = await sha256(json);
-  const head = {
-    maja: 'backup',
-    version: BACKUP_VERSION,
-    app,
-    createdAt,
-    ...(sum !== null && { sha256: sum }),
-  };
-  return `${JSON.stringify(head).slice(0, -1)},${CONTENT}${json}}`;
 }
 
 const anything = (value: unknown): unknown => value;

@@ -4,18 +4,24 @@
  */
 import { isSame } from '../../rules/index.ts';
 import type { Store } from '../api.ts';
+import {
+  type Content,
+  listHeads,
+  loadAll,
+  type Origin,
+  type Reading,
+  readContent,
+  writeBackup,
+} from '../backupFile.ts';
 import type { StoreResult } from '../problems.ts';
 import type { HouseRules, KeyValue, Person, StoredGame } from '../schema.ts';
-import { type Content, type Opened, type Origin, openBackup, writeBackup } from './backup.ts';
+import { type Opened, openBackup } from './backup.ts';
 import { storedShape } from './gameShape.ts';
 import { rootOf } from './merge.ts';
 import { parseHouseRules, parsePerson, parseSetting, parseStoredGame } from './parse.ts';
 import { type Here, type Plan, planMerge } from './plan.ts';
 import { attempt, type Parsed } from './refusal.ts';
 
-type Games = Pick<Store, 'loadGame' | 'readRows' | 'listRows'>;
-
-const PAGE = 200;
 /** Milliseconds of work before the screen gets its turn. */
 const SLICE = 20;
 
@@ -28,35 +34,12 @@ function newBreath(): () => Promise<void> {
   };
 }
 
-/** Ids and revisions of all games here, deleted ones too. */
-async function listHeads(store: Games): Promise<Map<string, number>> {
-  const heads = new Map<string, number>();
-  let after: string | null = null;
-  for (;;) {
-    const rows = await store.readRows(after, PAGE);
-    for (const { id, revision } of rows) heads.set(id, revision);
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < PAGE) return heads;
-  }
-}
-
-async function loadAll(store: Games, ids: readonly string[]): Promise<StoredGame[]> {
-  const games: StoredGame[] = [];
-  for (let i = 0; i < ids.length; i += PAGE) {
-    const some = await Promise.all(ids.slice(i, i + PAGE).map((id) => store.loadGame(id)));
-    games.push(...some.filter((stored) => stored !== undefined));
-  }
-  return games;
-}
-
 /** Everything that is kept, as one text. */
-export async function makeBackup(store: Games, origin: Origin): Promise<{ text: string; content: Content }> {
-  const content: Content = {
-    games: await loadAll(store, [...(await listHeads(store)).keys()]),
-    people: await store.listRows('people'),
-    houseRules: await store.listRows('houseRules'),
-    settings: await store.listRows('settings'),
-  };
+export async function makeBackup(
+  store: Reading,
+  origin: Origin,
+): Promise<{ text: string; content: Content }> {
+  const content = await readContent(store);
   return { text: await writeBackup(content, origin), content };
 }
 
@@ -68,7 +51,7 @@ export interface PlannedRestore extends Plan {
 }
 
 /** Opens a file and works out what restoring it would do. Touches nothing. */
-export async function planRestore(store: Games, bytes: Uint8Array): Promise<Parsed<PlannedRestore>> {
+export async function planRestore(store: Reading, bytes: Uint8Array): Promise<Parsed<PlannedRestore>> {
   const opened = await openBackup(bytes);
   return opened.ok ? { ok: true, value: await planFor(store, opened.value) } : opened;
 }
@@ -79,7 +62,7 @@ const idIn = (value: unknown): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-async function planFor(store: Games, opened: Opened): Promise<PlannedRestore> {
+async function planFor(store: Reading, opened: Opened): Promise<PlannedRestore> {
   const breathe = newBreath();
   const heads = await listHeads(store);
   const roots = new Set(opened.games.flatMap((value) => idIn(value) ?? []).map(rootOf));
@@ -131,7 +114,7 @@ function parseGameLike(value: unknown, mine: ReadonlyMap<string, StoredGame>): P
   return parseStoredGame(value);
 }
 
-async function isAsPlanned(store: Games, { heads, puts }: PlannedRestore): Promise<boolean> {
+async function isAsPlanned(store: Reading, { heads, puts }: PlannedRestore): Promise<boolean> {
   const now = await listHeads(store);
   return (
     [...heads].every(([id, revision]) => now.get(id) === revision) &&

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Store } from '../../../src/storage/api.ts';
+import { writeBackup } from '../../../src/storage/backupFile.ts';
 import type { NamedRow, Person, StoredGame } from '../../../src/storage/schema.ts';
 import { openStore } from '../../../src/storage/store.ts';
-import { openBackup, writeBackup } from '../../../src/storage/transfer/backup.ts';
+import { openBackup } from '../../../src/storage/transfer/backup.ts';
 import {
   applyRestore,
   makeBackup,
