@@ -1,5 +1,5 @@
 /** The store as the app sees it: its promises in words. `store.ts` keeps them. */
-import type { Put } from './bulk.ts';
+import type { Put, Revisions } from './bulk.ts';
 import type { ConnectionOptions } from './connection.ts';
 import type { Copy, CopyKind } from './copy/copy.ts';
 import type { GameChange, ListQuery } from './games.ts';
@@ -55,8 +55,15 @@ export interface Store extends RowKeeper {
   /** The deleted game stays, unlisted, and can be brought back. */
   deleteGame(id: string, at: number): Promise<StoreResult<StoredGame>>;
   restoreDeleted(id: string, at: number): Promise<StoreResult<StoredGame>>;
-  /** From a backup: games of a later revision than those stored, rows changed later. All or nothing. */
-  putAll(games: readonly StoredGame[], rows: readonly NamedRow[]): Promise<StoreResult<readonly Put[]>>;
+  /**
+   * From a backup: games of a later revision than those stored, rows changed later. All or nothing. Null, with nothing
+   * stored, where a game is no longer at the revision that was expected.
+   */
+  putAll(
+    games: readonly StoredGame[],
+    rows: readonly NamedRow[],
+    expected?: Revisions,
+  ): Promise<StoreResult<readonly Put[] | null>>;
   /** Latest change first. */
   listSummaries(query: ListQuery): Promise<GameSummary[]>;
   /** By when they were begun, latest first. */

@@ -14,6 +14,9 @@ export interface Put {
   readonly before: Before;
 }
 
+/** The revisions, by game, that a change was worked out from; 0 for a game that was not there. */
+export type Revisions = ReadonlyMap<string, number>;
+
 /** A whole game as it comes from a copy or a backup, or null where what is there is as late. */
 export function decidePut(before: Before, stored: StoredGame): Put | null {
   if (before && before.revision >= stored.revision) return null;
@@ -22,13 +25,14 @@ export function decidePut(before: Before, stored: StoredGame): Put | null {
 
 /**
  * Puts whole games in, each only where its revision is later than the one stored, and rows where they changed
- * later: all or nothing. Gives the games that were put.
+ * later: all or nothing. Gives the games that were put, or null, with nothing put, where one of `expected` has changed.
  */
 export function putAll(
   db: Database,
   games: readonly StoredGame[],
   rows: readonly NamedRow[],
-): Promise<Put[]> {
+  expected: Revisions = new Map(),
+): Promise<Put[] | null> {
   const tx = db.transaction(
     ['games', 'summaries', 'people', 'houseRules', 'settings', 'tallies', 'untallied'],
     'readwrite',
@@ -36,6 +40,8 @@ export function putAll(
   );
   return atomically(tx, async () => {
     const summaries = tx.objectStore('summaries');
+    const now = await Promise.all([...expected.keys()].map((id) => summaries.get(id)));
+    if ([...expected.values()].some((revision, i) => revision !== (now[i]?.revision ?? 0))) return null;
     const befores = await Promise.all(games.map(({ id }) => summaries.get(id)));
     const puts = games.flatMap((stored, i) => decidePut(befores[i], stored) ?? []);
     const tallies = talliesByBucket(puts);

@@ -67,7 +67,10 @@ export function newMemory(base: Records | null): Memory {
       return { ok: true, value: write.stored };
     },
 
-    async putAll(wanted, named) {
+    async putAll(wanted, named, expected = new Map()) {
+      for (const [id, revision] of expected) {
+        if (((await loadRow(id))?.revision ?? 0) !== revision) return null;
+      }
       const puts: Put[] = [];
       for (const stored of wanted) {
         const put = decidePut(await loadRow(stored.id), stored);

@@ -15,9 +15,9 @@ export function otherRecords({
 }: Connection): Omit<Records, 'loadGame' | 'loadRow' | 'getRow' | 'listRows'> {
   return {
     writeGame: (change, written) => use((db) => writeGame(db, change, written)),
-    async putAll(games, rows) {
+    async putAll(games, rows, expected) {
       const { putAll } = await import('./bulk.ts');
-      return use((db) => putAll(db, games, rows));
+      return use((db) => putAll(db, games, rows, expected));
     },
     listSummaries: (query) => use((db) => listSummaries(db, query)),
     async listHistory(query) {

@@ -1,5 +1,5 @@
 /** What can be kept and found again: in the database, or (`memory.ts`) in this window only. */
-import type { Put } from './bulk.ts';
+import type { Put, Revisions } from './bulk.ts';
 import type { Connection } from './connection.ts';
 import type { GameChange, ListQuery, Written } from './games.ts';
 import type { HistoryQuery } from './history.ts';
@@ -10,8 +10,12 @@ export interface Records {
   loadGame(id: string): Promise<StoredGame | undefined>;
   loadRow(id: string): Promise<SummaryRow | undefined>;
   writeGame(change: GameChange, written: Written): Promise<StoreResult<StoredGame>>;
-  /** Whole games and rows where they are later than what is there: all or nothing. */
-  putAll(games: readonly StoredGame[], rows: readonly NamedRow[]): Promise<Put[]>;
+  /** Whole games and rows where they are later than what is there: all or nothing. Null where `expected` has changed. */
+  putAll(
+    games: readonly StoredGame[],
+    rows: readonly NamedRow[],
+    expected?: Revisions,
+  ): Promise<Put[] | null>;
   listSummaries(query: ListQuery): Promise<GameSummary[]>;
   listHistory(query: HistoryQuery): Promise<GameSummary[]>;
   readRows(after: string | null, count: number): Promise<SummaryRow[]>;
@@ -33,7 +37,7 @@ export function databaseRecords(connection: Connection): Records {
     getRow: (store, key) => use((db) => db.get<RowStore>(store, key)) as Promise<never>,
     listRows: (store) => use((db) => db.getAll<RowStore>(store)) as Promise<never>,
     writeGame: async (change, written) => (await others()).writeGame(change, written),
-    putAll: async (games, rows) => (await others()).putAll(games, rows),
+    putAll: async (games, rows, expected) => (await others()).putAll(games, rows, expected),
     listSummaries: async (query) => (await others()).listSummaries(query),
     listHistory: async (query) => (await others()).listHistory(query),
     readRows: async (after, count) => (await others()).readRows(after, count),

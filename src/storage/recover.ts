@@ -22,7 +22,7 @@ export async function restore(records: Records, copy: Copy, empty: boolean): Pro
   let restored = 0;
   let deals = 0;
   for (const some of batches(games)) {
-    for (const { row, before } of await records.putAll(some, [])) {
+    for (const { row, before } of (await records.putAll(some, [])) ?? []) {
       if (row.at === undefined) continue;
       restored += 1;
       deals += Math.max(0, row.summary.deals - (before?.summary.deals ?? 0));

@@ -96,7 +96,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     saveGame: async (change) => (await writer()).saveGame(change),
     deleteGame: async (id, at) => (await writer()).deleteGame(id, at),
     restoreDeleted: async (id, at) => (await writer()).restoreDeleted(id, at),
-    putAll: async (games, rows) => (await writer()).putAll(games, rows),
+    putAll: async (games, rows, expected) => (await writer()).putAll(games, rows, expected),
     putRow: async (name, row) => (await writer()).putRow(name, row),
     dropRow: async (name, key) => (await writer()).dropRow(name, key),
     listSummaries: (query) => read((records) => records.listSummaries(query)),

@@ -81,10 +81,11 @@ export function newWriter(writing: Writing): Writer {
     saveGame,
     deleteGame: (id, at) => mark(id, at, at),
     restoreDeleted: (id, at) => mark(id, at),
-    async putAll(wanted, rows) {
+    async putAll(wanted, rows, expected) {
       await restored();
       try {
-        const puts = await write((records) => records.putAll(wanted, rows));
+        const puts = await write((records) => records.putAll(wanted, rows, expected));
+        if (!puts) return { ok: true, value: null };
         const games = puts.map(({ stored }) => stored);
         await copy()?.addAll(games, rows);
         if (games.length > 0) setMark();

@@ -555,7 +555,7 @@ describe('from a backup', () => {
       { store: 'settings' as const, id: 'theme', row: { key: 'theme', value: 'light', updatedAt: 4 } },
     ];
     const put = await store.putAll(games, rows);
-    expect(put.ok && put.value.map(({ stored }) => stored.id)).toEqual(['h']);
+    expect(put.ok && put.value?.map(({ stored }) => stored.id)).toEqual(['h']);
     expect(await store.loadGame('g')).toMatchObject({ revision: 2 });
     expect(await listPeople(store)).toEqual([anna]);
     expect(await loadSettings(store)).toMatchObject({ theme: 'dark' });

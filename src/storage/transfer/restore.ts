@@ -114,24 +114,27 @@ function parseGameLike(value: unknown, mine: ReadonlyMap<string, StoredGame>): P
   return parseStoredGame(value);
 }
 
-async function isAsPlanned(store: Reading, { heads, puts }: PlannedRestore): Promise<boolean> {
-  const now = await listHeads(store);
-  return (
-    [...heads].every(([id, revision]) => now.get(id) === revision) &&
-    puts.every(({ id }) => now.get(id) === heads.get(id))
-  );
-}
+/** How often it is worked out anew where something is played here all the time. */
+const ATTEMPTS = 20;
+
+/** What must still be so when it is written: the games that were compared, and that new ones are new. */
+const revisionsIn = ({ heads, puts }: PlannedRestore): Map<string, number> =>
+  new Map([...puts.map(({ id }) => [id, 0] as const), ...heads]);
 
 /**
- * Does what was planned, all or nothing. Where something was played here meanwhile, it is worked out anew first, so
- * that nothing of it is lost.
+ * Does what was planned, all or nothing. Where something was played here meanwhile, up to the very moment of writing, it
+ * is worked out anew first, so that nothing of it is lost.
  */
 export async function applyRestore(
   store: Store,
   planned: PlannedRestore,
 ): Promise<StoreResult<PlannedRestore>> {
-  const plan = (await isAsPlanned(store, planned)) ? planned : await planFor(store, planned.opened);
-  if (plan.puts.length === 0 && plan.rows.length === 0) return { ok: true, value: plan };
-  const result = await store.putAll(plan.puts, plan.rows);
-  return result.ok ? { ok: true, value: plan } : result;
+  let plan = planned;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const result = await store.putAll(plan.puts, plan.rows, revisionsIn(plan));
+    if (!result.ok) return result;
+    if (result.value) return { ok: true, value: plan };
+    plan = await planFor(store, planned.opened);
+  }
+  return { ok: false, problem: { code: 'broken', detail: 'changed all the time' } };
 }

@@ -1,6 +1,7 @@
 /** A game that came over a link: what keeping it would do here, and keeping it. */
 import type { Game } from '../../rules/index.ts';
 import type { Store } from '../api.ts';
+import type { Revisions } from '../bulk.ts';
 import type { StoreResult } from '../problems.ts';
 import type { NamedRow, Person, StoredGame } from '../schema.ts';
 import { suggested } from '../suggested.ts';
@@ -21,6 +22,8 @@ export interface TakePlan {
   /** Deals that are new here; where they went apart: deals that both have. */
   readonly deals: number;
   readonly isPut: boolean;
+  /** The revisions of all that were once this game here: what the plan was made from. */
+  readonly seen: Revisions;
 }
 
 async function loadFamily(store: Pick<Store, 'loadGame' | 'readRows'>, id: string): Promise<StoredGame[]> {
@@ -38,7 +41,8 @@ export async function planTake(store: Pick<Store, 'loadGame' | 'readRows'>, game
   const { plan, put } = planGame(working, theirs);
   const mine = family.find(({ id }) => id === put?.id) ?? family.find(({ id }) => id === game.id);
   const stored = put ?? mine ?? theirs;
-  return { fate: plan.fate, stored, deals: plan.deals, isPut: put !== null };
+  const seen = new Map([[stored.id, 0], ...family.map(({ id, revision }) => [id, revision] as const)]);
+  return { fate: plan.fate, stored, deals: plan.deals, isPut: put !== null, seen };
 }
 
 const fold = (name: string): string => name.normalize('NFC').toLocaleLowerCase();
@@ -61,7 +65,7 @@ function withKnown(rows: readonly Person[], here: readonly Person[], played: num
 
 /** Keeps the game, its people too; a game that had been deleted here comes back. */
 export async function keepTaken(store: Store, game: Game): Promise<StoreResult<StoredGame>> {
-  const { stored, isPut } = await planTake(store, game);
+  const { stored, isPut, seen } = await planTake(store, game);
   const { deletedAt, ...alive } = stored;
   const isBack = deletedAt !== undefined;
   if (!isPut && !isBack) return { ok: true, value: stored };
@@ -71,6 +75,8 @@ export async function keepTaken(store: Store, game: Game): Promise<StoreResult<S
   const played = playedBy(new Map(before && [[before.id, before]]), [put]);
   const people = withKnown(planPeople(here, [], played).rows, here, 1);
   const rows = people.map((row): NamedRow => ({ store: 'people', id: row.id, row }));
-  const result = await store.putAll([put], rows);
-  return result.ok ? { ok: true, value: put } : result;
+  const result = await store.putAll([put], rows, seen);
+  if (!result.ok) return result;
+  // Another window was quicker: what this does there is worked out anew.
+  return result.value ? { ok: true, value: put } : keepTaken(store, game);
 }

@@ -223,6 +223,34 @@ describe('a backup', () => {
     expect(done.ok && fates(done.value)).toEqual(['apart']);
     expect((await contentOf(store)).games).toHaveLength(2);
   });
+
+  it('played on at the very moment of writing is worked out anew as well', async () => {
+    const store = await openFresh();
+    const base = afterDeals(2, newGame('game'));
+    await store.putAll([stored(base)], []);
+    const theirs = played(played(base, 1, 8000), 1, 9000);
+    const text = await writeBackup(
+      { games: [stored(theirs), stored(newGame('new'))], people: [], houseRules: [], settings: [] },
+      ORIGIN,
+    );
+    const plan = taken(await planRestore(store, bytesOf(text)));
+    let more = [
+      () => store.saveGame({ game: played(base, 3, 7000), expected: 2, at: 7000 }),
+      () => store.saveGame({ game: newGame('new'), expected: 0, at: 7001 }),
+    ];
+    const busy: Store = {
+      ...store,
+      async putAll(...given) {
+        await more[0]?.();
+        more = more.slice(1);
+        return store.putAll(...given);
+      },
+    };
+    const done = await applyRestore(busy, plan);
+    expect(done.ok && fates(done.value)).toEqual(['apart', 'same']);
+    const after = (await contentOf(store)).games.map(({ game: { events } }) => events.length);
+    expect(after.sort()).toEqual([0, 3, 4]);
+  });
 });
 
 describe('a file', () => {

@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest';
+import { openStore, type Store } from '../../../src/storage/store.ts';
+import { keepTaken } from '../../../src/storage/transfer/take.ts';
+import { afterDeals, newGame, noCopy, played } from '../helpers.ts';
+
+let store: Store | undefined;
+afterEach(() => store?.close());
+
+test('a game that goes on here while a link is kept is not written over', async () => {
+  store = await openStore({ copy: noCopy(), at: 1 });
+  const base = afterDeals(2, newGame('game'));
+  await store.saveGame({ game: base, expected: 0, at: 2 });
+  const mine = played(base, 3, 7000);
+  const kept = store;
+  let wasQuicker = false;
+  const busy: Store = {
+    ...kept,
+    async putAll(...given) {
+      if (!wasQuicker) await kept.saveGame({ game: mine, expected: 2, at: 7000 });
+      wasQuicker = true;
+      return kept.putAll(...given);
+    },
+  };
+  const theirs = played(played(base, 1, 8000), 1, 9000);
+  const result = await keepTaken(busy, theirs);
+  expect(result.ok && result.value.game.events).toEqual(theirs.events);
+  expect((await kept.loadGame('game'))?.game).toEqual(mine);
+  expect(await kept.readRows(null, 9)).toHaveLength(2);
+});
