@@ -70,6 +70,8 @@ type Trouble =
 export interface Failure {
   readonly trouble: Trouble;
   readonly retry: (() => void) | null;
+  /** What it means to put the notice of it away. */
+  readonly drop?: () => void;
 }
 export const failure: Signal<Failure | null> = signal(null);
 

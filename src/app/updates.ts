@@ -56,6 +56,8 @@ export async function registerServiceWorker(): Promise<void> {
   // What this version had not loaded yet is gone with its files: trying again does not help, a reload does.
   const leftBehind = () => {
     if (replaced) failure.value = { trouble: { kind: 'store', problem: { code: 'outdated' } }, retry: null };
+    // Or a newer one lies on the server, not found yet, and the files are gone there.
+    else void registration?.update().catch(() => undefined);
   };
   window.addEventListener('vite:preloadError', leftBehind);
   effect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
-import { route } from '../app/routes.ts';
+import { go, route } from '../app/routes.ts';
 import { failure } from '../app/state.ts';
 import { fail } from './Guard.tsx';
 import { Notices } from './Notices.tsx';
@@ -10,27 +10,39 @@ import { readyTarget, type Target, targetOf } from './target.ts';
 export function App({ first }: { readonly first: Target | null }) {
   const to = route.value;
   const last = useRef(first);
+  /** The address of what is shown. */
+  const path = useRef('');
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   if (last.current?.route !== to) last.current = readyTarget(to) ?? last.current;
   const shown = last.current;
 
   // At once, not after the next frame: the tap is waiting.
   useLayoutEffect(() => {
-    if (last.current?.route === to) return;
+    const arrive = (): void => {
+      path.current = location.hash.slice(1);
+      if (failure.peek()?.trouble.kind === 'load') failure.value = null;
+    };
+    if (last.current?.route === to) {
+      arrive();
+      return;
+    }
     let left = false;
     const open = async (): Promise<void> => {
       const target = await targetOf(to);
       if (!target || left) return;
       last.current = target;
-      if (failure.peek()?.trouble.kind === 'load') failure.value = null;
+      arrive();
       redraw(null);
     };
     // A part that has not been fetched yet, and no network: the screen before stays, and that is said above it.
     const attempt = (): void => {
       open().catch((error) => {
         if (left) return;
-        if (isMissing(error)) failure.value = { trouble: { kind: 'load' }, retry: attempt };
-        else fail(error);
+        if (!last.current || !isMissing(error)) fail(error);
+        else {
+          const drop = () => go(path.current, true);
+          failure.value = { trouble: { kind: 'load' }, retry: attempt, drop };
+        }
       });
     };
     attempt();

@@ -2,16 +2,15 @@ import { Component, type ComponentChildren } from 'preact';
 
 /** What went wrong while the app was starting or a screen was being drawn: never a blank page. */
 export function fail(error: unknown): void {
-  console.error(error);
   import('./Trouble.tsx').then(({ showTrouble }) => showTrouble(error), offerReload);
 }
 
 /** Not even that could be fetched, and perhaps no text. */
 function offerReload(): void {
-  const button = document.createElement('button');
-  button.textContent = 'Maja \u21bb';
-  button.onclick = () => location.reload();
-  document.body.append(button);
+  const link = document.createElement('a');
+  link.href = '';
+  link.text = 'Maja \u21bb';
+  document.body.append(link);
 }
 
 interface Props {

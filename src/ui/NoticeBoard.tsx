@@ -68,6 +68,7 @@ function Failed() {
       role="alert"
       onClose={() => {
         readFailure.value = now;
+        now.drop?.();
       }}
       action={
         reloads ? (

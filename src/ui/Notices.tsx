@@ -9,7 +9,7 @@ const board: Signal<ComponentType | null> = signal(null);
 
 async function loadBoard(): Promise<void> {
   try {
-    board.value = await (await loadOthers()).loadBoard();
+    board.value ??= await (await loadOthers()).loadBoard();
   } catch (error) {
     // What failed before cannot even be told.
     if (failure.peek()) fail(error);
@@ -23,15 +23,8 @@ const FETCHED_AFTER = 4000;
 export function Notices() {
   const something = failure.value || restored.value || updateReady.value || !keeps.value.database;
   useEffect(() => {
-    if (something && !board.peek()) void loadBoard();
-  }, [Boolean(something)]);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void loadBoard();
-      import('./Trouble.tsx').catch(() => undefined);
-    }, FETCHED_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+    setTimeout(loadBoard, something ? 0 : FETCHED_AFTER);
+  }, [!something]);
   const Board = board.value;
   return Board ? <Board /> : null;
 }

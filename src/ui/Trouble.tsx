@@ -3,6 +3,7 @@ import { isOnlyHere, sayTrouble } from '../app/rescue.ts';
 import { Button } from './parts/Button.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { SaveBackup } from './SaveBackup.tsx';
+import { isMissing } from './screens.ts';
 
 /** In the place of a screen that cannot be drawn: what happened, what is kept, and the ways on. */
 function Trouble({ error }: { readonly error: unknown }) {
@@ -10,7 +11,7 @@ function Trouble({ error }: { readonly error: unknown }) {
     <Screen title={sayTrouble('title')}>
       <div class="stack" role="alert">
         <p>
-          {sayTrouble('text')} {sayTrouble(isOnlyHere() ? 'notKept' : 'kept')}
+          {sayTrouble(isMissing(error) ? 'missing' : 'text')} {sayTrouble(isOnlyHere() ? 'notKept' : 'kept')}
         </p>
         <Button kind="primary" onClick={() => location.reload()}>
           {sayTrouble('retry')}
@@ -30,6 +31,7 @@ function goHome(): void {
 
 /** A page of its own: what was being drawn may be in any state. */
 export function showTrouble(error: unknown): void {
+  console.error(error);
   const page = document.createElement('div');
   page.id = 'app';
   document.getElementById(page.id)?.replaceWith(page);

@@ -86,6 +86,8 @@ export async function pathToContinue(): Promise<string> {
 }
 
 export async function loadBoard(): Promise<ComponentType> {
+  // What is said when something is missing must be here before it is.
+  import('./Trouble.tsx').catch(() => undefined);
   const [module] = await Promise.all([import('./NoticeBoard.tsx'), loadTexts('notices', 'problems')]);
   return module.NoticeBoard;
 }

@@ -93,6 +93,13 @@ async function findNewVersion(page: Page): Promise<void> {
   });
 }
 
+/** Every file that an evening does without is gone from the server, and from the browser. */
+async function loseLater(page: Page): Promise<void> {
+  rmSync(join(served, 'assets/later'), { recursive: true, force: true });
+  await page.evaluate(() => caches.delete('maja-later'));
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+}
+
 /** A page that is loaded again forgets this. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'yes'));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.mark === 'yes');
@@ -204,4 +211,59 @@ test('accepted in another window it leaves an entry alone, and the page says wha
   await page.getByRole('link', { name: person.say('play:goOn') }).tap();
   await finishDeal(person, 1, {});
   expect((await readTable(person)).totals).toEqual({ Anna: 14, Bo: 5, Cissi: 0, David: 7 });
+});
+
+test('a part that has not come yet and cannot be fetched says so, every time, and comes when it can', async ({
+  page,
+}) => {
+  const person = new Person(page);
+  await setUpGame(person, HEARTS);
+  await loseLater(page);
+  const rules = page.getByRole('link', { name: person.labels.rules, exact: true });
+  const notice = page.getByRole('alert').filter({ hasText: person.say('notices:load') });
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await rules.tap();
+    await expect(notice).toBeVisible();
+    await expect(person.button(person.say('app:retry'))).toBeVisible();
+    await expect(heading(person, OLD)).toBeVisible();
+    if (attempt === 0) await person.tap(person.button(person.say('app:close')));
+  }
+  // Opened at such an address there is no screen behind it.
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(person.say('trouble:missing'));
+  await person.tap(person.button(person.say('trouble:home')));
+  await page.getByRole('link', { name: new RegExp(`^${OLD}`) }).tap();
+  await rules.tap();
+  await expect(notice).toBeVisible();
+
+  deploy(FIRST);
+  await person.tap(person.button(person.say('app:retry')));
+  await expect(rules).toHaveAttribute('aria-current', 'page');
+  await expect(notice).toBeHidden();
+});
+
+test('a part that is gone because there is a newer version offers the update', async ({ page }) => {
+  const person = new Person(page);
+  await setUpGame(person, HEARTS);
+  await hasEverything(page);
+  deploy(second);
+  await loseLater(page);
+  cpSync(join(second, 'assets/later'), join(served, 'assets/later'), { recursive: true });
+  await page.getByRole('link', { name: person.labels.rules, exact: true }).tap();
+  // The old version's file is not there: the browser looks for a newer version, and finds one.
+  await expect(page.getByRole('alert').filter({ hasText: person.say('notices:loadNew') })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page
+    .getByRole('alert')
+    .locator('..')
+    .getByRole('button', { name: person.say('notices:updateNow') })
+    .tap();
+  await expect(page.getByRole('link', { name: person.labels.rules, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+    { timeout: 15_000 },
+  );
+  await page.locator('.tab-bar__tab', { hasText: person.labels.table }).tap();
+  await expect(heading(person, NEW)).toBeVisible();
 });
