@@ -1,12 +1,16 @@
 /** Known people, and those who come new to the table. */
 import type { GamePlayer } from '../rules/index.ts';
 import { newPerson, savePerson } from '../storage/savePerson.ts';
+import { tidyName } from '../storage/tidyName.ts';
 import type { SeatedPerson } from './actions.ts';
 import { newId, now } from './chance.ts';
 import { getStore } from './state.ts';
 import { people } from './suggested.ts';
 
 const COLOURS = 10;
+
+/** A name as it is kept; empty where nothing of it could be seen. */
+export const tidied: (text: string) => string = tidyName;
 
 /** Compared as a table hears it: whatever the case, however the letters are composed. */
 export const sameName = (a: string, b: string): boolean => fold(a) === fold(b);

@@ -1,47 +1,16 @@
 /** From one phone to another: by link, by pasted link, by backup. Share targets are replaced at the edge of the platform. */
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { payloadOf } from '../../src/storage/transfer/link.ts';
 import { mark, newGame, vectorGame } from '../ui/games.ts';
+import { newPhone, openAt as open, takeGame } from './play/phone.ts';
 
 const HEARTS = 'omnibus-dj-negative';
 const QUEENS = {
   ...newGame(['Anna', 'Bo', 'Cissi', 'David'], 'svarta-maja', [mark(0), mark(1)]),
   id: 'queens',
 };
-
-/** Another phone: a store of its own. Whatever the page complains about fails the test. */
-async function newPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'sv-SE',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  await page.addInitScript(() => {
-    // No share sheet: texts go to the clipboard, files are downloaded.
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    Object.defineProperty(navigator, 'canShare', { value: undefined });
-    document.addEventListener('securitypolicyviolation', (event) => {
-      throw new Error(`policy: ${event.violatedDirective}`);
-    });
-  });
-  return page;
-}
-
-const open = (page: Page, path: string) => page.goto(`./#${path}`);
-/** A game that is there without having been played by hand. */
-async function take(page: Page, game = QUEENS): Promise<string> {
-  await open(page, `/take/${await payloadOf(game)}`);
-  await page.getByRole('button', { name: 'Behåll partiet' }).click();
-  await expect(page.getByRole('heading', { name: 'Protokoll' })).toBeVisible();
-  return page.url().replace(/^.*\/game\/([^/]+)\/.*$/, '$1');
-}
+const take = (page: Page, game = QUEENS) => takeGame(page, game);
 
 /** One more pinne, recorded by hand at the table. */
 async function record(page: Page, id: string, name: string): Promise<void> {

@@ -1,20 +1,17 @@
-/** Names from outside: tidied as the app tidies what is typed, so that no name turns or breaks the text around it. */
+/** Names from outside: tidied as the app tidies what is typed, and no longer than what can be typed. */
+import { tidyName } from '../tidyName.ts';
 import { BOUNDS } from './bounds.ts';
 import { refuse } from './refusal.ts';
 import { type Check, text } from './shape.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-const TURNING = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-
-const tidy = (name: string): string => name.replace(TURNING, ' ').replace(/\s+/gu, ' ').trim();
-
 const units = text(BOUNDS.nameLength, 1);
 
 const nameUpTo =
   (characters: number): Check<string> =>
   (value, at) => {
-    const found = tidy(units(value, at));
+    const found = tidyName(units(value, at));
     if (found === '') refuse('wrong-value', { at });
     // Fewer code units than characters allowed: no need to count those.
     if (found.length > characters && [...segmenter.segment(found)].length > characters) {

@@ -2,7 +2,7 @@ import './HouseRules.css';
 import { useEffect } from 'preact/hooks';
 import { deleteHouseRule, loadHouseRules, renameHouseRule, saveHouseRule } from '../../app/houseRules.ts';
 import { t } from '../../app/i18n.ts';
-import { sameName } from '../../app/people.ts';
+import { sameName, tidied } from '../../app/people.ts';
 import { useSignal } from '../../app/signals.ts';
 import { type HouseRules as House, houseRules, spoken } from '../../app/state.ts';
 import type { Agreement } from '../../rules/index.ts';
@@ -11,14 +11,14 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { problemText } from '../problemText.ts';
 import { matchHouseRules } from './houseMatch.ts';
-import { tidyName, visibleLength } from './names.ts';
+import { visibleLength } from './names.ts';
 import { sentenceText } from './phrases.ts';
 
 const MOST_CHARACTERS = 40;
 
 /** What keeps house rules from being called so; `own` is their present name. */
 function problemOf(text: string, own: string | null): string | null {
-  const name = tidyName(text);
+  const name = tidied(text);
   if (name === '') return problemText({ code: 'name-empty' }, []);
   const length = visibleLength(name);
   if (length > MOST_CHARACTERS)
@@ -120,7 +120,7 @@ function NameForm({ own, onSave, onCancel }: NameFormProps) {
   const error = useSignal<string | null>(null);
   const save = () => {
     error.value = problemOf(text.value, own);
-    if (error.value === null) void onSave(tidyName(text.value));
+    if (error.value === null) void onSave(tidied(text.value));
   };
   return (
     <form

@@ -1,5 +1,5 @@
 /** Names at the table: any script and any signs, 1 to 24 visible characters, each only once. */
-import { sameName } from '../../app/people.ts';
+import { sameName, tidied } from '../../app/people.ts';
 import type { Problem } from '../../rules/index.ts';
 
 const MOST_CHARACTERS = 24;
@@ -9,17 +9,9 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** What somebody sees as one character counts as one, however it is composed. */
 export const visibleLength = (text: string): number => [...segmenter.segment(text)].length;
 
-/** Controls and marks that turn the direction of the text have no business in a name. */
-export const tidyName = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-
 /** What keeps a name from being added to those at the table, or null. */
 export function nameProblem(text: string, taken: readonly string[]): Problem | null {
-  const name = tidyName(text);
+  const name = tidied(text);
   if (name === '') return { code: 'name-empty' };
   const length = visibleLength(name);
   if (length > MOST_CHARACTERS) return { code: 'name-too-long', length, most: MOST_CHARACTERS };

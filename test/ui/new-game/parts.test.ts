@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { tidied } from '../../../src/app/people.ts';
 import { RULEBOOK_IDS } from '../../../src/rules/index.ts';
-import { nameProblem, tidyName, visibleLength } from '../../../src/ui/agreement/names.ts';
+import { nameProblem, visibleLength } from '../../../src/ui/agreement/names.ts';
 import { placeAt, shiftOf } from '../../../src/ui/screens/new-game/dragPlace.ts';
 import { stepsTo } from '../../../src/ui/screens/new-game/drawDealer.ts';
 import { FIRST_QUESTION, type Question } from '../../../src/ui/screens/new-game/quiz.ts';
@@ -32,6 +33,7 @@ describe('names', () => {
     ['', 'name-empty'],
     ['   ', 'name-empty'],
     ['\u200b\u202e', 'name-empty'],
+    ['\u200d\u3164\ufe0f', 'name-empty'],
     ['a'.repeat(25), 'name-too-long'],
     ['anna', 'name-taken'],
     [' ANNA ', 'name-taken'],
@@ -50,7 +52,14 @@ describe('names', () => {
     expect(nameProblem(name, ['Anna'])).toBeNull();
   });
   it('are tidied', () => {
-    expect(tidyName('  Anna \t Karin ')).toBe('Anna Karin');
+    expect(tidied('  Anna \t Karin ')).toBe('Anna Karin');
+    expect(tidied('\u202eאבג\u200f Bo')).toBe('אבג Bo');
+    for (const name of ['👩‍👩‍👧‍👦', '❤️‍🔥', 'می‌خواهم', 'नमस्ते', 'ที่นี่', 'שָׁלוֹם', 'བསྒྲུབས'])
+      expect(tidied(name)).toBe(name.normalize('NFC'));
+    // Marks that climb out of the line.
+    const stacked = `q${'\u0301'.repeat(30)}x${'\u0316\u0300'.repeat(15)}`;
+    expect(tidied(stacked).match(/\p{M}/gu)).toHaveLength(4);
+    expect(tidied(tidied(stacked))).toBe(tidied(stacked));
     expect(visibleLength('👩‍👩‍👧‍👦é'.normalize('NFD'))).toBe(2);
   });
 });

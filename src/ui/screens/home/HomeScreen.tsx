@@ -16,6 +16,7 @@ import { SuitMark } from '../../parts/Suit.tsx';
 import type { ScreenProps } from '../../screens.ts';
 import { BackupReminder } from './BackupReminder.tsx';
 import { GameInProgress } from './GameInProgress.tsx';
+import { Install } from './Install.tsx';
 
 /** Where everything begins: the game in progress, the same as last time, a new one, earlier ones, the rules. */
 export function HomeScreen({ missing }: ScreenProps) {
@@ -73,6 +74,7 @@ export function HomeScreen({ missing }: ScreenProps) {
           </a>
         </nav>
         <BackupReminder />
+        {earlier.length > 0 && <Install />}
         <Preferences />
       </div>
     </Screen>

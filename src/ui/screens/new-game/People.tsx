@@ -1,10 +1,10 @@
 import { useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
-import { sameName } from '../../../app/people.ts';
+import { sameName, tidied } from '../../../app/people.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
 import { people } from '../../../app/suggested.ts';
-import { nameProblem, tidyName } from '../../agreement/names.ts';
+import { nameProblem } from '../../agreement/names.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
 import { PLUS } from '../../parts/icons-more.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';
@@ -69,7 +69,7 @@ function AddPlayer() {
     const problem = nameProblem(text.value, namesOf(setup.peek()));
     error.value = problem && problemText(problem, []);
     if (!problem) {
-      const name = tidyName(text.value);
+      const name = tidied(text.value);
       const known = people.peek().find((person) => sameName(person.name, name));
       change((draft) => withSeated(draft, { name: known?.name ?? name, person: known?.id ?? null }));
       spoken.value = t('newGame:seats.added', { name });

@@ -1,8 +1,9 @@
 import { t } from '../../../app/i18n.ts';
+import { tidied } from '../../../app/people.ts';
 import { changeLooks, deletePerson, namesake, setHidden } from '../../../app/persons.ts';
 import { useSignal } from '../../../app/signals.ts';
 import type { Person } from '../../../app/state.ts';
-import { nameProblem, tidyName } from '../../agreement/names.ts';
+import { nameProblem } from '../../agreement/names.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { letterOf, PersonBadge } from '../../parts/PersonBadge.tsx';
@@ -23,14 +24,14 @@ export function PersonDialog({ person }: { readonly person: Person }) {
     dialog.value = null;
   };
   const save = () => {
-    const tidy = tidyName(name.value);
+    const tidy = tidied(name.value);
     const problem = nameProblem(tidy, []);
     same.value = namesake(person, tidy);
     error.value = problem
       ? problemText(problem, [])
       : same.value && t('people:edit.taken', { name: same.value.name });
     if (error.value !== null) return;
-    const own = letterOf({ name: '', letter: tidyName(letter.value) });
+    const own = letterOf({ name: '', letter: tidied(letter.value) });
     const looks = { name: tidy, colour: colour.value, letter: own === letterOf({ name: tidy }) ? '' : own };
     const text =
       tidy === person.name

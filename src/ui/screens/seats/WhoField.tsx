@@ -1,8 +1,8 @@
 import { t } from '../../../app/i18n.ts';
-import { sameName } from '../../../app/people.ts';
+import { sameName, tidied } from '../../../app/people.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { people } from '../../../app/suggested.ts';
-import { nameProblem, tidyName } from '../../agreement/names.ts';
+import { nameProblem } from '../../agreement/names.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { TextField } from '../../parts/TextField.tsx';
@@ -29,7 +29,7 @@ export function WhoField({ label, seated, onChoose }: WhoFieldProps) {
     const problem = nameProblem(text.value, seated);
     error.value = problem && problemText(problem, []);
     if (problem) return;
-    const name = tidyName(text.value);
+    const name = tidied(text.value);
     const known = people.peek().find((person) => sameName(person.name, name));
     text.value = '';
     onChoose(known?.name ?? name, known?.id ?? null);

@@ -172,7 +172,7 @@ function drawRows(pen: Pen, sheet: Sheet, shared: Shared, size: PictureSize, the
   }
   pen.fillStyle = theme.tint;
   pen.fillRect(EDGE - 12, y + 6, size.width - 2 * EDGE + 24, LINE + 12);
-  pen.font = `600 18px ${theme.sans}`;
+  pen.font = `600 16px ${theme.sans}`;
   pen.fillStyle = theme.muted;
   write(pen, t('share:total'), { x: EDGE, y: y + 6, width: NUMBER }, LINE + 12);
   pen.font = `700 26px ${theme.serif}`;

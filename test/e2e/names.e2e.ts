@@ -1,0 +1,115 @@
+/** Names that try to be something else: each stays a name, in its place, wherever it is shown and sent. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { tidyName } from '../../src/storage/tidyName.ts';
+import { readPayload } from '../../src/storage/transfer/link.ts';
+import { newGame, typed } from '../ui/games.ts';
+import { newPhone, openAt, takeGame } from './play/phone.ts';
+
+const SHOTS = process.env.SHOTS;
+const look = async (page: Page, name: string) =>
+  SHOTS && page.screenshot({ path: `${SHOTS}/names-${name}.png`, fullPage: true });
+
+const TYPED = [
+  '<img src=x onerror="1">',
+  '\u202eאבג "דה" \u2066Bo',
+  'Ce\u200dci\u2060lia\u00ad & Co;',
+  `Z${'\u0301\u0316'.repeat(12)}a${'\u030a'.repeat(20)}lgo`,
+  '👩‍👩‍👧‍👦👨‍👩‍👧👨‍👨‍👦🏳️‍🌈 Öst',
+];
+const NAMES = TYPED.map(tidyName);
+const DEALS = Array.from({ length: 6 }, (_, i) =>
+  typed(...[14, 5, 0, 7, 0].map((_, at, all) => all[(at + i) % 5] ?? 0)),
+);
+
+/** Nothing is wider than the screen, and no name has grown out of its line. */
+async function fits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  const tall = await page.evaluate(() =>
+    [...document.querySelectorAll('.name')]
+      .filter(
+        (name) =>
+          name.getBoundingClientRect().height > 3 * Number.parseFloat(getComputedStyle(name).fontSize),
+      )
+      .map((name) => name.textContent),
+  );
+  expect(tall).toEqual([]);
+  // Markup stayed text.
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+}
+
+const holdsAll = async (text: string | null) => {
+  for (const name of NAMES) expect(text).toContain(name);
+};
+
+test('are names on every screen, on paper, in a picture, in a file and in a link', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await newPhone(browser, baseURL);
+  const made = newGame(TYPED, 'hearts', DEALS);
+  const players = made.players.map(({ name }, at) => ({ name, person: `p${at}` }));
+  const id = await takeGame(page, { ...made, id: 'names', players });
+
+  await openAt(page, `/game/${id}`);
+  await expect(page.getByRole('button', { name: /^Ångra/ })).toBeVisible();
+  await holdsAll(await page.getByRole('region', { name: /ord/ }).textContent());
+  // In a sentence the one that is read from the right stands by itself.
+  await expect(page.locator('.undo-bar')).toContainText(`\u2068${NAMES[1]}\u2069 5`);
+  await look(page, 'table');
+  await fits(page);
+
+  await openAt(page, `/game/${id}/sheet`);
+  await expect(page.getByRole('heading', { name: 'Protokoll' })).toBeVisible();
+  await holdsAll(await page.locator('main').textContent());
+  await look(page, 'sheet');
+  await fits(page);
+
+  await openAt(page, `/game/${id}/share`);
+  await expect(page.getByRole('img', { name: 'Protokollet som bild' })).toBeVisible();
+  await look(page, 'share');
+  await fits(page);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Kalkylblad' }).tap(),
+  ]);
+  const [head = ''] = readFileSync(await csv.path(), 'utf8').split('\r\n');
+  expect(head.replaceAll('""', '"')).toContain(NAMES.map((name) => `"${name}"`).join(';'));
+  await page.getByRole('button', { name: 'Text' }).tap();
+  await expect(page.getByText('Kopierat.').first()).toBeVisible();
+  await holdsAll(await page.evaluate(() => navigator.clipboard.readText()));
+  if (SHOTS) {
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Bild' }).tap(),
+    ]);
+    await picture.saveAs(`${SHOTS}/names-picture.png`);
+  }
+  await page.getByRole('button', { name: 'Kopiera länken' }).tap();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#/take/');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const there = await readPayload(link.slice(link.indexOf('#/take/') + 7));
+  expect(there.ok && there.value.players.map(({ name }) => name)).toEqual(NAMES);
+  await page.emulateMedia({ media: 'print' });
+  await holdsAll(await page.locator('.share-screen__paper').textContent());
+  await look(page, 'print');
+  await fits(page);
+});
+
+test('typed in, they are tidied and sit down', async ({ browser, baseURL }) => {
+  const page = await newPhone(browser, baseURL);
+  await openAt(page, '/new');
+  const field = page.getByRole('textbox', { name: 'Namn' });
+  for (const name of TYPED) {
+    await field.fill(name);
+    await page.getByRole('button', { name: 'Lägg till' }).tap();
+    await expect(field).toHaveValue('');
+  }
+  await field.fill('\u200d\u3164');
+  await page.getByRole('button', { name: 'Lägg till' }).tap();
+  await expect(page.getByText('Skriv ett namn')).toBeVisible();
+  await holdsAll(await page.locator('main').textContent());
+  await look(page, 'new');
+  await fits(page);
+});
