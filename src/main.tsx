@@ -1,7 +1,8 @@
 import { render } from 'preact';
 import { boot } from './app/boot.ts';
+import { onDrawingError } from './app/signals.ts';
 import { App } from './ui/App.tsx';
-import { fail, Guard } from './ui/Guard.tsx';
+import { fail } from './ui/fail.ts';
 import { afterPaint } from './ui/parts/afterPaint.ts';
 import { firstScreen } from './ui/target.ts';
 import './ui/base.css';
@@ -16,12 +17,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // What the first screen is made of comes while the store is opened and read.
   const [, first] = await Promise.all([boot(painted), firstScreen()]);
-  render(
-    <Guard>
-      <App first={first} />
-    </Guard>,
-    root,
-  );
+  render(<App first={first} />, root);
   afterPaint(tellPainted);
   setTimeout(tellPainted, UNSEEN_MS);
   // Nothing on the screen waits for these.
@@ -32,4 +28,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 // Nothing is awaited at the top: what comes later imports from this file, and would wait for it for ever.
 const root = document.getElementById('app');
+onDrawingError(fail);
 if (root) start(root).catch(fail);

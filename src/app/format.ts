@@ -1,11 +1,16 @@
 /** Lists and times in the language of the screen. Apart from `i18n.ts`, which the first screen needs. */
 import { cached } from './i18n.ts';
 
+const TURNS = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+
+/** A name among other words and numbers: one that is read from the right does not turn what stands around it. */
+export const isolated = (name: string): string => (TURNS.test(name) ? `\u2068${name}\u2069` : name);
+
 /** "Anna, Bo och Cissi". */
 export const formatList = (
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => cached(`l${type}`, (tag) => new Intl.ListFormat(tag, { type })).format(items);
+): string => cached(`l${type}`, (tag) => new Intl.ListFormat(tag, { type })).format(items.map(isolated));
 
 /** The clock: "21:40". */
 export const formatTime = (at: number): string =>

@@ -64,11 +64,6 @@ export async function startTexts(first: Language): Promise<void> {
   document.documentElement.lang = first;
 }
 
-const TURNS = /[\u0590-\u08ff\ufb1d-\ufefc]/;
-
-/** A name that is read from the right does not turn what stands around it. */
-const isolated = (value: string): string => (TURNS.test(value) ? `\u2068${value}\u2069` : value);
-
 export type TextData = Readonly<Record<string, string | number | undefined>>;
 
 /** The text of `namespace:some.key`. Numbers put into it get the language's own minus sign and grouping. */
@@ -76,7 +71,7 @@ export function t(key: string, data?: TextData): string {
   // Reading the signal makes whatever shows this text follow the language.
   const lng = language.value;
   const shown = (value: string | number | undefined) =>
-    typeof value === 'number' ? formatNumber(value) : isolated(value ?? '');
+    typeof value === 'number' ? formatNumber(value) : (value ?? '');
   // Most texts know no plural: a screen shows hundreds of them.
   const written = data?.count === undefined && textOf(lng, key);
   if (written) return written.replace(/{{(\w+)}}/g, (_, name: string) => `${shown(data?.[name])}`);

@@ -162,3 +162,6 @@ before('__r', ({ __c: component }) => {
 before('unmount', ({ __c: component }) => {
   if (component) forget(watcherOf(component));
 });
+
+/** Tells of whatever is thrown while a component is drawn, or by its effects: nothing here goes on after that. */
+export const onDrawingError = (tell: (error: unknown) => void): void => before('__e', tell);

@@ -6,6 +6,7 @@ import type * as Stored from '../storage/schema.ts';
 import { DEFAULT_SETTINGS } from '../storage/settings.ts';
 import type { Keeps, Store } from '../storage/store.ts';
 import { play } from './play.ts';
+import type { Route } from './routes.ts';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from './signals.ts';
 
 export type StoredGame = Stored.StoredGame;
@@ -70,8 +71,8 @@ type Trouble =
 export interface Failure {
   readonly trouble: Trouble;
   readonly retry: (() => void) | null;
-  /** What it means to put the notice of it away. */
-  readonly drop?: () => void;
+  /** What is shown still, where another address could not be. */
+  readonly from?: Route;
 }
 export const failure: Signal<Failure | null> = signal(null);
 

@@ -1,17 +1,14 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
-import { go, route } from '../app/routes.ts';
+import { route } from '../app/routes.ts';
 import { failure } from '../app/state.ts';
-import { fail } from './Guard.tsx';
+import { fail } from './fail.ts';
 import { Notices } from './Notices.tsx';
-import { isMissing } from './screens.ts';
 import { readyTarget, type Target, targetOf } from './target.ts';
 
 /** The screen of the present address. The one before stays until the next is whole, so that nothing flickers. */
 export function App({ first }: { readonly first: Target | null }) {
   const to = route.value;
   const last = useRef(first);
-  /** The address of what is shown. */
-  const path = useRef('');
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   if (last.current?.route !== to) last.current = readyTarget(to) ?? last.current;
   const shown = last.current;
@@ -19,8 +16,7 @@ export function App({ first }: { readonly first: Target | null }) {
   // At once, not after the next frame: the tap is waiting.
   useLayoutEffect(() => {
     const arrive = (): void => {
-      path.current = location.hash.slice(1);
-      if (failure.peek()?.trouble.kind === 'load') failure.value = null;
+      if (failure.peek()?.from) failure.value = null;
     };
     if (last.current?.route === to) {
       arrive();
@@ -34,15 +30,10 @@ export function App({ first }: { readonly first: Target | null }) {
       arrive();
       redraw(null);
     };
-    // A part that has not been fetched yet, and no network: the screen before stays, and that is said above it.
+    // A part that has not been fetched yet, and no network: the screen before stays, and that is said.
     const attempt = (): void => {
       open().catch((error) => {
-        if (left) return;
-        if (!last.current || !isMissing(error)) fail(error);
-        else {
-          const drop = () => go(path.current, true);
-          failure.value = { trouble: { kind: 'load' }, retry: attempt, drop };
-        }
+        if (!left) fail(error, last.current?.route, attempt);
       });
     };
     attempt();

@@ -2,6 +2,7 @@ import './NoticeBoard.css';
 import type { ComponentChildren } from 'preact';
 import { t } from '../app/i18n.ts';
 import { names } from '../app/names.ts';
+import { gamePath, go, type Route } from '../app/routes.ts';
 import { type Signal, signal } from '../app/signals.ts';
 import {
   entry,
@@ -68,7 +69,8 @@ function Failed() {
       role="alert"
       onClose={() => {
         readFailure.value = now;
-        now.drop?.();
+        // Another tap on the same link then tries again.
+        if (now.from) go(pathOf(now.from), true);
       }}
       action={
         reloads ? (
@@ -85,6 +87,12 @@ function Failed() {
       ))}
     </Notice>
   );
+}
+
+function pathOf(to: Route): string {
+  if (to.screen === 'game') return gamePath(to.id, to.view, to.item ?? undefined);
+  const name = to.screen === 'home' || to.screen === 'unknown' ? '' : to.screen;
+  return 'item' in to && to.item !== null ? `/${name}/${encodeURIComponent(to.item)}` : `/${name}`;
 }
 
 function failureTexts({ trouble }: Failure): string[] {

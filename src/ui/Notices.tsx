@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type Signal, signal } from '../app/signals.ts';
 import { failure, keeps, restored, updateReady } from '../app/state.ts';
-import { fail } from './Guard.tsx';
+import { fail } from './fail.ts';
 import { loadOthers } from './screens.ts';
 
 const board: Signal<ComponentType | null> = signal(null);

@@ -1,9 +1,10 @@
 import { render } from 'preact';
 import { isOnlyHere, sayTrouble } from '../app/rescue.ts';
+import type { Route } from '../app/routes.ts';
+import { failure } from '../app/state.ts';
 import { Button } from './parts/Button.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { SaveBackup } from './SaveBackup.tsx';
-import { isMissing } from './screens.ts';
 
 /** In the place of a screen that cannot be drawn: what happened, what is kept, and the ways on. */
 function Trouble({ error }: { readonly error: unknown }) {
@@ -29,8 +30,24 @@ function goHome(): void {
   location.reload();
 }
 
+/**
+ * Whether this is what a browser throws when a file of the app cannot be fetched: "Failed to fetch dynamically imported
+ * module", "error loading dynamically imported module", "Importing a module script failed", "Unable to preload CSS".
+ */
+const isMissing = (error: unknown): boolean => /module|preload/i.test(`${error}`);
+
+/**
+ * What failed is told: above the screen that is `still` there, where a part has not been fetched and can be tried again;
+ * else in the place of everything.
+ */
+export function tell(error: unknown, still?: Route, retry?: () => void): void {
+  if (still && retry && isMissing(error)) {
+    failure.value = { trouble: { kind: 'load' }, retry, from: still };
+  } else showTrouble(error);
+}
+
 /** A page of its own: what was being drawn may be in any state. */
-export function showTrouble(error: unknown): void {
+function showTrouble(error: unknown): void {
   console.error(error);
   const page = document.createElement('div');
   page.id = 'app';

@@ -24,12 +24,6 @@ export type ScreenName =
 /** The rest of the app, addresses first: the table does without it. */
 export const loadOthers = () => import('./otherScreens.ts');
 
-/**
- * Whether this is what a browser throws when a file of the app cannot be fetched: "Failed to fetch dynamically imported
- * module", "error loading dynamically imported module", "Importing a module script failed", "Unable to preload CSS".
- */
-export const isMissing = (error: unknown): boolean => /module|preload/i.test(`${error}`);
-
 const loaded = new Map<ScreenName, ComponentType<ScreenProps>>([['table', TableScreen]]);
 
 /** A screen that is here with everything that it needs. */

@@ -198,15 +198,16 @@ test('accepted in another window it leaves an entry alone, and the page says wha
   await enterPart(person, { Cissi: 0 });
   await expect(offer(person)).toBeHidden();
   // A screen that it has not loaded is gone, once the browser's own cache does not have it either.
+  await page.evaluate(() => caches.delete('maja-later'));
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-  const sheet = page.getByRole('link', { name: person.labels.sheet, exact: true });
-  await sheet.tap();
+  const rules = page.getByRole('link', { name: person.labels.rules, exact: true });
+  await rules.tap();
   await expect(page.getByRole('alert').filter({ hasText: person.say('notices:outdated') })).toBeVisible();
   await person.tap(person.button(person.say('notices:reload')));
-  await expect(sheet).toHaveAttribute('aria-current', 'page');
+  await expect(rules).toHaveAttribute('aria-current', 'page');
   expect(await isMarked(page)).toBe(false);
 
-  await person.turnTo('table');
+  await page.locator('.tab-bar__tab', { hasText: person.labels.table }).tap();
   await expect(heading(person, NEW)).toBeVisible();
   await page.getByRole('link', { name: person.say('play:goOn') }).tap();
   await finishDeal(person, 1, {});

@@ -1,13 +1,13 @@
 /** The lines of the list of changes. */
 
-import { formatDate, formatTime } from '../../../app/format.ts';
+import { formatDate, formatTime, isolated } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import type { Agreement, ByPlayer, Change } from '../../../rules/index.ts';
 import { endText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 
 const namesWith = (points: ByPlayer<number>, names: ByPlayer<string>): string =>
-  points.map((value, player) => `${names[player] ?? ''} ${signed(value)}`).join(', ');
+  points.map((value, player) => `${isolated(names[player] ?? '')} ${signed(value)}`).join(', ');
 
 /** "Anna 5 → 6", of those whose points changed. */
 function difference(from: ByPlayer<number>, to: ByPlayer<number>, names: ByPlayer<string>): string {
@@ -15,7 +15,7 @@ function difference(from: ByPlayer<number>, to: ByPlayer<number>, names: ByPlaye
     .flatMap((value, player) => {
       const was = from[player] ?? 0;
       if (was === value) return [];
-      return t('sheet:changes.fromTo', { name: names[player] ?? '', from: was, to: value });
+      return t('sheet:changes.fromTo', { name: isolated(names[player] ?? ''), from: was, to: value });
     })
     .join(', ');
 }

@@ -1,6 +1,6 @@
 /** What was done last, in a few words: "Bo fick en pinne · giv 5". */
 
-import { formatList } from '../../../app/format.ts';
+import { formatList, isolated } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import {
   type ChangeEvent,
@@ -29,7 +29,7 @@ function dealText(deal: DealState, names: readonly string[]): string {
     if (got.length === 1 && first) return t('moves:last.marks', { count: first.points, name: first.name });
     return t('moves:last.oneEach', { names: formatList(got.map(({ name }) => name)) });
   }
-  return got.map(({ name, points }) => `${name} ${signed(points)}`).join(', ');
+  return got.map(({ name, points }) => `${isolated(name)} ${signed(points)}`).join(', ');
 }
 
 function eventText(event: ChangeEvent, state: GameState, names: readonly string[]): string {
