@@ -20,7 +20,7 @@ import {
 } from '../rules/index.ts';
 import { newId, now } from './chance.ts';
 import { changeGame, type Outcome } from './change.ts';
-import { closeEntry, renumberEntry } from './entry.ts';
+import { closeEntry, entryKept, renumberEntry } from './entry.ts';
 import { show } from './games.ts';
 import { loadPeople, personNow } from './names.ts';
 import { findOrAddPeople } from './people.ts';
@@ -113,8 +113,9 @@ export async function recordDeal(
 ): Promise<Outcome> {
   const stored = current.peek();
   if (!stored) return { ok: false, problems: [] };
-  const record = () =>
-    changeGame((game, stamp) => putDeal(game, purpose, deal, stamp), {
+  const record = async () => {
+    await entryKept();
+    return changeGame((game, stamp) => putDeal(game, purpose, deal, stamp), {
       clearDraft: true,
       done() {
         closeEntry();
@@ -123,6 +124,7 @@ export async function recordDeal(
         done?.();
       },
     });
+  };
   const behind = numberBehind(purpose);
   if (behind === null) return record();
   renumberEntry(behind);

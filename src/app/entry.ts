@@ -1,23 +1,51 @@
-/** The deal being entered: opened, changed, and kept at every key. */
-import { draftOf, type EntryDraft, newDraft, type Purpose } from '../rules/index.ts';
+/**
+ * The deal being entered: opened, changed, and kept at every key. While an earlier deal is put right the entry of the
+ * next one waits, and comes back afterwards.
+ */
+import { type DealState, draftOf, type EntryDraft, newDraft, type Purpose } from '../rules/index.ts';
 import { clearDraft, saveDraft } from '../storage/drafts.ts';
+import type { StoredDraft } from '../storage/schema.ts';
 import { now } from './chance.ts';
+import { route } from './routes.ts';
 import { current, type EntryInProgress, entry, gameState, getStore } from './state.ts';
 
-/** Opens the entry for a purpose; the one that is there already stays if it is for the same. */
+/** The other of the two: of the next deal while an earlier one is entered, or the other way round. */
+let waiting: EntryInProgress | null = null;
+
+const isNext = (one: EntryInProgress | null): boolean => one?.purpose.kind === 'next';
+const isOf = (one: EntryInProgress | null, game: string, purpose: Purpose): boolean =>
+  one?.game === game && isSamePurpose(one.purpose, purpose);
+
+function dealOf(purpose: Purpose): DealState | undefined {
+  const id = purpose.kind === 'amend' ? purpose.target : purpose.kind === 'insert' ? purpose.before : null;
+  return gameState.peek()?.deals.find((deal) => deal.id === id);
+}
+
+/** The number of the deal that is entered. Of an earlier one it changes with those before it. */
+export const numberOf = ({ purpose, number }: EntryInProgress): number => dealOf(purpose)?.number ?? number;
+
+/** Opens the entry for a purpose; one that is there already for the same goes on. */
 export function openEntry(purpose: Purpose = { kind: 'next' }): EntryInProgress | null {
   const stored = current.peek();
   const state = gameState.peek();
   if (!stored || !state) return null;
-  const now = entry.peek();
-  if (now?.game === stored.id && isSamePurpose(now.purpose, purpose)) return now;
-  const id = purpose.kind === 'amend' ? purpose.target : purpose.kind === 'insert' ? purpose.before : null;
-  const deal = state.deals.find((candidate) => candidate.id === id);
-  if (id !== null && !deal) return null;
+  const before = entry.peek();
+  if (isOf(before, stored.id, purpose)) return before;
+  const deal = dealOf(purpose);
+  if (purpose.kind !== 'next' && !deal) return null;
   const table = deal ?? state.next;
   const players = table.seats.length;
-  const draft = deal && purpose.kind === 'amend' ? draftOf(players, deal.deal) : newDraft(players);
-  const opened: EntryInProgress = { game: stored.id, purpose, number: table.number, draft };
+  const opened: EntryInProgress =
+    waiting && isOf(waiting, stored.id, purpose)
+      ? waiting
+      : {
+          game: stored.id,
+          purpose,
+          number: table.number,
+          draft: deal && purpose.kind === 'amend' ? draftOf(players, deal.deal) : newDraft(players),
+        };
+  if (before?.game === stored.id && isNext(before) !== isNext(opened)) waiting = before;
+  else if (isNext(waiting) === isNext(opened)) waiting = null;
   entry.value = opened;
   return opened;
 }
@@ -27,7 +55,40 @@ const isSamePurpose = (a: Purpose, b: Purpose): boolean =>
   (a.kind !== 'amend' || (b.kind === 'amend' && a.target === b.target)) &&
   (a.kind !== 'insert' || (b.kind === 'insert' && a.before === b.before));
 
+/** Takes up what was left in the game on the screen, where it still fits the game as it stands. */
+export function takeUp(game: string, rows: readonly StoredDraft[]): void {
+  const fitting = [...rows]
+    .sort((a, b) => b.updatedAt - a.updatedAt)
+    .flatMap((row) => {
+      const left = entryFrom(game, row);
+      if (!left) void getStore().dropRow('drafts', row.game);
+      return left ?? [];
+    });
+  const to = route.peek();
+  // Where a deal is being counted it is the one that was counted last.
+  const isCounting = to.screen === 'game' && to.view === 'count';
+  const first = (isCounting ? undefined : fitting.find(isNext)) ?? fitting[0] ?? null;
+  entry.value = first;
+  waiting = fitting.find((one) => isNext(one) !== isNext(first)) ?? null;
+}
+
+function entryFrom(game: string, { target, before, dealNumber, draft }: StoredDraft): EntryInProgress | null {
+  const state = gameState.peek();
+  const purpose: Purpose = target
+    ? { kind: 'amend', target }
+    : before
+      ? { kind: 'insert', before }
+      : { kind: 'next' };
+  const isLate = purpose.kind === 'next' && (state?.status === 'over' || state?.next.number !== dealNumber);
+  const table = purpose.kind === 'next' ? state?.next : dealOf(purpose);
+  const fits = table && table.seats.length === draft.hearts.length && !isLate;
+  return fits ? { game, purpose, number: table.number, draft } : null;
+}
+
 let saving: Promise<void> = Promise.resolve();
+
+/** Resolves when the last key is kept: a draft that is written later than its deal would come back. */
+export const entryKept = (): Promise<void> => saving;
 
 /** Keeps what is entered so far. The screen does not wait for it: losing a key is no loss of a deal. */
 export function editEntry(change: (draft: EntryDraft) => EntryDraft): void {
@@ -35,20 +96,22 @@ export function editEntry(change: (draft: EntryDraft) => EntryDraft): void {
   if (!before) return;
   const after: EntryInProgress = { ...before, draft: change(before.draft) };
   entry.value = after;
+  keepLater(after);
+}
+
+function keepLater(after: EntryInProgress): void {
   saving = saving.then(() => keep(after));
 }
 
+const placeOf = (purpose: Purpose) => ({
+  ...(purpose.kind === 'amend' && { target: purpose.target }),
+  ...(purpose.kind === 'insert' && { before: purpose.before }),
+});
+
 async function keep({ game, draft, number, purpose }: EntryInProgress): Promise<void> {
-  if (entry.peek() === null) return;
+  if (!isOf(entry.peek(), game, purpose) && !isOf(waiting, game, purpose)) return;
   try {
-    await saveDraft(getStore(), {
-      game,
-      draft,
-      dealNumber: number,
-      ...(purpose.kind === 'amend' && { target: purpose.target }),
-      ...(purpose.kind === 'insert' && { before: purpose.before }),
-      updatedAt: now(),
-    });
+    await saveDraft(getStore(), { game, draft, dealNumber: number, ...placeOf(purpose), updatedAt: now() });
   } catch {
     // A draft that cannot be kept is still on the screen; recording the deal says what is wrong.
   }
@@ -56,17 +119,38 @@ async function keep({ game, draft, number, purpose }: EntryInProgress): Promise<
 
 /** The next deal has another number than `before`: so has the entry that was opened for it. */
 export function renumberEntry(before: number): void {
-  const opened = entry.peek();
   const number = gameState.peek()?.next.number;
-  if (opened?.purpose.kind !== 'next' || opened.number !== before || number === undefined) return;
-  if (number === before) return;
-  entry.value = { ...opened, number };
-  editEntry((draft) => draft);
+  if (number === undefined || number === before) return;
+  const renumbered = (one: EntryInProgress | null): EntryInProgress | null => {
+    if (!one || !isNext(one) || one.number !== before) return one;
+    const after = { ...one, number };
+    keepLater(after);
+    return after;
+  };
+  entry.value = renumbered(entry.peek());
+  waiting = renumbered(waiting);
+}
+
+/** The entry of an earlier deal was left: the next one's is taken up again, and it waits instead. */
+export function comeBack(): void {
+  const before = entry.peek();
+  if (!before || isNext(before) || !isNext(waiting) || waiting?.game !== before.game) return;
+  entry.value = waiting;
+  waiting = before;
+}
+
+/** What comes after an entry: the next deal's, where that had been begun. */
+function goOn(game: string): void {
+  if (!isNext(waiting) || waiting?.game !== game) return;
+  entry.value = waiting;
+  waiting = null;
 }
 
 /** The entry is done; recording has taken its draft away. */
 export function closeEntry(): void {
+  const before = entry.peek();
   entry.value = null;
+  if (before) goOn(before.game);
 }
 
 /** The entry is given up. */
@@ -75,5 +159,16 @@ export async function dropEntry(): Promise<void> {
   entry.value = null;
   if (!before) return;
   await saving;
-  await clearDraft(getStore(), before.game).catch(() => undefined);
+  await clearDraft(getStore(), before.game, placeOf(before.purpose)).catch(() => undefined);
+  if (!entry.peek()) goOn(before.game);
+}
+
+/** The table has changed: what was entered of the next deal does not fit it. */
+export async function dropNext(): Promise<void> {
+  if (isNext(entry.peek())) return dropEntry();
+  const left = waiting;
+  if (!left || !isNext(left)) return;
+  waiting = null;
+  await saving;
+  await clearDraft(getStore(), left.game).catch(() => undefined);
 }

@@ -9,10 +9,10 @@ import {
   type SeatChange,
 } from '../rules/index.ts';
 import { changeGame, type Outcome } from './change.ts';
-import { dropEntry } from './entry.ts';
+import { dropNext } from './entry.ts';
 import { loadPeople } from './names.ts';
 import { findOrAddPeople } from './people.ts';
-import { entry, gameState } from './state.ts';
+import { gameState } from './state.ts';
 
 /** One seat as it will be: somebody who plays already, a newcomer, or a substitute in somebody's row. */
 export interface PlannedSeat {
@@ -68,7 +68,7 @@ export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): P
     ),
   );
   if (!outcome.ok) return outcome;
-  if (entry.peek()?.purpose.kind === 'next') await dropEntry();
+  await dropNext();
   await loadPeople();
   return outcome;
 }

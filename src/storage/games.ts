@@ -1,5 +1,6 @@
 /** Games in the database. Everything that a write touches is one transaction. */
 import { type Game, type GameState, playGame } from '../rules/index.ts';
+import { keysToClear } from './drafts.ts';
 import type { StoreResult } from './problems.ts';
 import type { Database, GameSummary, Person, StoredGame, SummaryRow } from './schema.ts';
 import { personsOf, summaryRow } from './summary.ts';
@@ -16,6 +17,12 @@ export interface GameChange {
   /** The entry is done: its draft goes in the same transaction. */
   readonly clearDraft?: boolean | undefined;
   readonly deletedAt?: number | undefined;
+}
+
+/** Whether the last change of a game was about another deal than its next. */
+export function isEarlier({ events }: Game): boolean {
+  const last = events.at(-1)?.kind;
+  return last === 'amend' || last === 'insert';
 }
 
 /** How far the stored history went before a write, or nothing. */
@@ -101,6 +108,7 @@ export async function writeGame(
       summaries.get(id),
       ...personsOf(change.game).map((person) => people.get(person)),
     ]);
+    const there = change.clearDraft ? await tx.objectStore('drafts').get(id) : undefined;
     const write = decideWrite(before, change);
     if (write.kind === 'stale') {
       const newer = await games.get(id);
@@ -114,7 +122,9 @@ export async function writeGame(
         () => games.put(stored),
         () => summaries.put(row),
         () => tx.objectStore('untallied').put(stored.revision, id),
-        () => change.clearDraft && tx.objectStore('drafts').delete(id),
+        ...(change.clearDraft ? keysToClear(isEarlier(change.game), id, there) : []).map(
+          (key) => () => tx.objectStore('drafts').delete(key),
+        ),
         ...touched.map((person) => () => people.put(person)),
       ]);
     }

@@ -3,7 +3,8 @@
  * there at all. What could not be written waits here, and goes to the database as soon as it takes it.
  */
 import { decidePut, isLater, type Put } from './bulk.ts';
-import { type Before, decideWrite, touchPerson } from './games.ts';
+import { keysToClear } from './drafts.ts';
+import { type Before, decideWrite, isEarlier, touchPerson } from './games.ts';
 import type { Records } from './records.ts';
 import {
   COPIED_STORES,
@@ -57,7 +58,10 @@ export function newMemory(base: Records | null): Memory {
         const { stored, row } = write;
         games.set(id, stored);
         heads.set(id, row);
-        if (change.clearDraft) mine('drafts').set(id, null);
+        if (change.clearDraft) {
+          const there = await memory.getRow('drafts', id);
+          for (const key of keysToClear(isEarlier(change.game), id, there)) mine('drafts').set(key, null);
+        }
         for (const key of personsOf(stored.game)) {
           const touched = touchPerson(await memory.getRow('people', key), before, row);
           if (touched) mine('people').set(key, touched);

@@ -88,7 +88,7 @@ export interface Person {
 
 /** A deal in the middle of being entered. */
 export interface StoredDraft {
-  /** The game's id. */
+  /** The game's id; as it is stored, with `~` behind it where an earlier deal is entered: see `drafts.ts`. */
   readonly game: string;
   readonly draft: EntryDraft;
   readonly dealNumber: number;

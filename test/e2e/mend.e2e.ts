@@ -1,10 +1,10 @@
 /** What was done can be taken back, put right, put in and struck out; everything after it follows. */
 import { expect, type Page, test } from '@playwright/test';
-import { enterDeal, saveName, sawRecorded, takeCard } from './play/count.ts';
+import { enterDeal, enterNumbers, saveName, sawRecorded, takeCard } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { mendDeal, readSheet } from './play/sheet.ts';
-import { atDeal, readTable } from './play/table.ts';
+import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
@@ -71,6 +71,31 @@ test('undo and redo, at the table and in the sheet', async ({ page }) => {
       [0, 1, 0, 1],
     ]);
   await expect(redo).toBeDisabled();
+});
+
+test('what was entered of the next deal is there still after an earlier one was put right', async ({
+  page,
+}) => {
+  const person = await sitDown(page, HEARTS);
+  await enterDeal(person, HEARTS, 1, took('Anna', { Anna: 1, Bo: 5, David: 7 }));
+  await tapSeat(person, 'David');
+  await person.turnTo('sheet');
+  await mendDeal(person, 1, person.labels.amend);
+  await takeCard(person, 'Cissi', 'SQ');
+  await person.tap(saveAmended(person, 1));
+  await expect
+    .poll(() => sheetOf(person))
+    .toEqual([
+      [1, 5, 13, 7],
+      [1, 5, 13, 7],
+    ]);
+  await person.turnTo('table');
+  await page.reload();
+  await person.tap(page.getByRole('link', { name: person.say('play:goOn') }));
+  await enterNumbers(person, { hearts: { Anna: 0, Bo: 13, Cissi: 0, David: 0 } });
+  await person.tap(person.button(saveName(person, 2)));
+  await sawRecorded(person, 2);
+  expect((await readTable(person)).totals).toEqual({ Anna: 1, Bo: 18, Cissi: 13, David: 20 });
 });
 
 test('an earlier deal is put right: totals and what follows are worked out again', async ({ page }) => {

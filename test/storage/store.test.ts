@@ -1,8 +1,9 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Copy } from '../../src/storage/copy/copy.ts';
-import { clearDraft, loadDraft, saveDraft } from '../../src/storage/drafts.ts';
+import { clearDraft, saveDraft } from '../../src/storage/drafts.ts';
 import { deleteHouseRules, listHouseRules, saveHouseRules } from '../../src/storage/houseRules.ts';
+import { loadDrafts } from '../../src/storage/loadDrafts.ts';
 import { MIGRATIONS } from '../../src/storage/migrations.ts';
 import { becameOf, peopleById } from '../../src/storage/people.ts';
 import { newPerson, savePerson } from '../../src/storage/savePerson.ts';
@@ -414,9 +415,9 @@ describe('a database that fails', () => {
     const store = await open();
     await savePerson(store, newPerson('a', 'Anna', 4, 1));
     await saveDraft(store, { game: 'g', draft: {} as never, dealNumber: 1, updatedAt: 1 });
-    expect(await loadDraft(store, 'g')).toBeDefined();
+    expect(await loadDrafts(store, 'g')).toHaveLength(1);
     await store.saveGame({ game: newGame('g'), expected: 0, at: 10, clearDraft: true });
-    expect(await loadDraft(store, 'g')).toBeUndefined();
+    expect(await loadDrafts(store, 'g')).toEqual([]);
     expect(await listPeople(store)).toMatchObject([{ name: 'Anna', games: 1, lastPlayedAt: 0 }]);
     await store.deleteGame('g', 20);
     expect(await store.listSummaries({ limit: 9 })).toEqual([]);

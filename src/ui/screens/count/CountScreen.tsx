@@ -1,7 +1,7 @@
 import './CountScreen.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { recordDeal, redeal } from '../../../app/actions.ts';
-import { openEntry } from '../../../app/entry.ts';
+import { comeBack, numberOf, openEntry } from '../../../app/entry.ts';
 import { loadTexts, t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, route } from '../../../app/routes.ts';
@@ -60,6 +60,7 @@ export function CountScreen() {
       // Leaving is like Tab: the digits typed so far are the number.
       commit();
       forget();
+      comeBack();
     },
     [],
   );
@@ -85,7 +86,8 @@ interface CountProps {
 }
 
 function Count({ opened, table: now, check: checked }: CountProps) {
-  const { purpose, number, draft } = opened;
+  const { purpose, draft } = opened;
+  const number = numberOf(opened);
   const { agreement, seats } = now;
   const game = current.value?.game;
   const names = seats.map((player) => playerNames.value[player] ?? '');

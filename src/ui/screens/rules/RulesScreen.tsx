@@ -1,5 +1,6 @@
 import './rules.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { numberOf } from '../../../app/entry.ts';
 import { t } from '../../../app/i18n.ts';
 import { gamePath, go, href, route } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
@@ -110,7 +111,7 @@ function Rules({ asked, page, item }: RulesProps) {
       action={
         counting && (
           <a class="button rules__counting" href={href(gamePath(game.id, 'count'))}>
-            <span>{t('play:prompt.goOn', { number: entry.value?.number })}</span>
+            <span>{t('play:prompt.goOn', { number: entry.value ? numberOf(entry.value) : 0 })}</span>
             <strong>{t('play:goOn')}</strong>
           </a>
         )
