@@ -67,26 +67,30 @@ export async function startTexts(first: Language): Promise<void> {
 export type TextData = Readonly<Record<string, string | number | undefined>>;
 
 /** The text of `namespace:some.key`. Numbers put into it get the language's own minus sign and grouping. */
-export function t(key: string, data?: TextData): string {
+export function t(key: string, data: TextData = {}): string {
   // Reading the signal makes whatever shows this text follow the language.
   const lng = language.value;
-  const shown = (value: string | number | undefined) =>
-    typeof value === 'number' ? formatNumber(value) : (value ?? '');
-  // Most texts know no plural: a screen shows hundreds of them.
-  const written = data?.count === undefined && textOf(lng, key);
-  if (written) return written.replace(/{{(\w+)}}/g, (_, name: string) => `${shown(data?.[name])}`);
-  const entries = Object.entries(data ?? {}).map(([name, value]) => [
-    name,
-    name === 'count' ? value : shown(value),
-  ]);
-  return i18next.t(key, { ...Object.fromEntries(entries), lng }) as string;
+  const [namespace = '', path = ''] = key.split(':');
+  const { count } = data;
+  const plurals = typeof count !== 'number' ? [] : [...(count === 0 ? ['_zero'] : []), `_${pluralOf(count)}`];
+  const text = [...plurals, ''].reduce<string | null>(
+    (found, plural) => found ?? textAt(lng, namespace, path + plural),
+    null,
+  );
+  // A screen shows hundreds of texts: what asks for no more than this does not go through the whole library.
+  if (!text) return i18next.t(key, { ...data, lng });
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => {
+    const value = data[name] ?? '';
+    return typeof value === 'number' && name !== 'count' ? formatNumber(value) : `${value}`;
+  });
 }
 
-function textOf(lng: Language, key: string): string | null {
-  const [namespace = '', path = ''] = key.split(':');
+function textAt(lng: Language, namespace: string, path: string): string | null {
   const text: unknown = i18next.getResource(lng, namespace, path);
   return typeof text === 'string' ? text : null;
 }
+
+const pluralOf = (count: number): string => cached('p', (tag) => new Intl.PluralRules(tag)).select(count);
 
 const locale = (): string => (language.value === 'sv' ? 'sv-SE' : 'en-GB');
 
