@@ -6,13 +6,6 @@ import { afterPaint } from './afterPaint.ts';
 const FIRST = 12;
 const SLICE = 24;
 
-/** False while a component is drawn for the first time, true once that has been seen. */
-export function useAfterPaint(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => setPainted(true)), []);
-  return isPainted;
-}
-
 /**
  * A long list, drawn a slice at a time: the first slice at once, then one after each frame, so that nobody waits for
  * what is out of sight and no task is long. A slice that is there is not drawn again until `inputs` change.

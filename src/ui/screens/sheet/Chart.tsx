@@ -5,7 +5,7 @@ import { formatNumber, t } from '../../../app/i18n.ts';
 import { useSignal } from '../../../app/signals.ts';
 import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { unitOf } from '../../gameText.ts';
-import { useAfterPaint } from '../../parts/useSlices.ts';
+import { useAfterPaint } from '../../parts/afterPaint.ts';
 import { totalText } from '../../table/facts.ts';
 import { type Area, nameWidth, useArea } from '../../table/measure.ts';
 import {

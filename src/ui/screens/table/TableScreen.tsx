@@ -17,6 +17,7 @@ import {
   talong,
 } from '../../../rules/index.ts';
 import { endangered, endText, unitOf } from '../../gameText.ts';
+import { useAfterPaint } from '../../parts/afterPaint.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { AGREEMENT, MORE } from '../../parts/icons.ts';
@@ -28,7 +29,7 @@ import { TablePicture } from '../../table/TablePicture.tsx';
 import { centreOf } from './centre.tsx';
 import type { DealMenuProps } from './DealMenu.tsx';
 import { GameTabs } from './GameTabs.tsx';
-import { loadRest, rest, warmUp } from './lazy.ts';
+import { loadRest, type Rest, rest, warmUp } from './lazy.ts';
 import { pendingTaker } from './pending.ts';
 
 /** The table: the score, what happens now, and the way to record a deal. */
@@ -70,7 +71,9 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
       : t('play:subtitle', { number: next.number, end: endText(agreement) });
   useEffect(warmUp, []);
   const Menu = menu.value;
-  const Rest = rest.value;
+  const isPainted = useAfterPaint();
+  // The score comes first; what is said of it comes a frame later.
+  const Rest = isPainted ? rest.value : null;
   return (
     <Screen
       title={title}
@@ -98,7 +101,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
         </>
       }
       tabs={<GameTabs id={id} current="table" />}
-      action={<Bottom game={game} state={state} names={names} />}
+      action={<Bottom rest={Rest} game={game} state={state} names={names} />}
     >
       <div class="split">
         <div class="stack">
@@ -154,14 +157,14 @@ function Prompt({ state }: { readonly state: GameState }) {
 }
 
 interface BottomProps {
+  readonly rest: Rest | null;
   readonly game: Game;
   readonly state: GameState;
   readonly names: readonly string[];
 }
 
 /** What was done last, its place held until it can be told; once the game is over, the way to its result. */
-function Bottom({ game, state, names }: BottomProps) {
-  const Rest = rest.value;
+function Bottom({ rest: Rest, game, state, names }: BottomProps) {
   return (
     <>
       {state.status === 'over' && (

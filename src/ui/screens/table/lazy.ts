@@ -6,7 +6,7 @@ import { loadTexts } from '../../../app/i18n.ts';
 import { type Signal, signal } from '../../../app/signals.ts';
 import { afterPaint } from '../../parts/afterPaint.ts';
 
-type Rest = typeof import('./rest.tsx')['parts'];
+export type Rest = typeof import('./rest.tsx')['parts'];
 
 /** Null until it has come. */
 export const rest: Signal<Rest | null> = signal(null);
