@@ -19,7 +19,7 @@ async function record(page: Page, id: string, name: string): Promise<void> {
     .getByRole('button', { name: new RegExp(name) })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: 'Ångra' })).toBeVisible();
+  await expect(page.locator('.undo-bar')).toContainText(`${name} fick en pinne`);
 }
 
 async function linkFrom(page: Page, id: string): Promise<string> {
