@@ -19,8 +19,8 @@ export const hasMore: Signal<boolean> = signal(false);
 /** The game deleted last: it can be brought back. */
 export const deleted: Signal<GameSummary | null> = signal(null);
 
-/** A screenful, and a little: what comes first must come at once. */
-const FIRST_PAGE = 14;
+/** A screenful: what comes first must come at once. */
+const FIRST_PAGE = 10;
 const PAGE = 24;
 
 let asked = 0;

@@ -11,14 +11,23 @@ const known = new Map<string, { readonly area: Area; readonly window: string }>(
 
 const windowNow = (): string => `${innerWidth} ${innerHeight}`;
 
+/** Narrower windows have one column: whatever fills it is as wide as anything else that does. */
+const COLUMNS_FROM = '(min-width: 54rem)';
+
+function areaBefore(name: string | undefined): Area | null {
+  if (name === undefined) return null;
+  const before =
+    known.get(name) ?? (matchMedia(COLUMNS_FROM).matches ? undefined : [...known.values()].at(0));
+  return before?.window === windowNow() ? before.area : null;
+}
+
 /**
- * The size of an element, kept up to date; null until it is known. With a `name` it is what it was when the element
- * was there last, in the same window: then the browser need not lay the page out before it is drawn, and only tells
+ * The size of an element, kept up to date; null until it is known. With a `name`, for what fills its column, it is what
+ * it was when the element was there last: then the browser need not lay the page out before it is drawn, and only tells
  * when that was wrong.
  */
 export function useArea(ref: RefObject<HTMLElement | null>, name?: string): Area | null {
-  const before = name === undefined ? undefined : known.get(name);
-  const [area, setArea] = useState(() => (before?.window === windowNow() ? before.area : null));
+  const [area, setArea] = useState(() => areaBefore(name));
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -1,5 +1,5 @@
 import './HistoryScreen.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import {
   bringBack,
   deleted,
@@ -27,7 +27,8 @@ import { byMonth } from './months.ts';
 /** Every game, by when it was played, latest first. */
 export function HistoryScreen() {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // At once, not after the first frame: the rows are what one has come for.
+  useLayoutEffect(() => {
     void loadHistory().then(() => goBackTo(lastOpened(), list.current));
     return () => {
       deleted.value = null;
