@@ -68,6 +68,8 @@ export async function registerServiceWorker(): Promise<void> {
   } catch {
     return;
   }
+  // Blockers answer with nothing.
+  if (!registration) return;
   lastCheck = Date.now();
   /** Without a controller it is the first installation, and nothing is replaced. */
   const watch = (worker: ServiceWorker | null | undefined): void =>

@@ -6,6 +6,8 @@ import { Person } from './play/person.ts';
 import { atDeal, readTable, seat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Whatever the service worker answers cannot be held back here.
 test.use({ serviceWorkers: 'block' });
 

@@ -7,6 +7,8 @@ import { compareEnd, compareSheet, playDeals } from './play/play.ts';
 import { atDeal } from './play/table.ts';
 import { gameNamed, type VectorGame } from './play/vectors.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The folder of the built app, where it is not the usual one.
 const { E2E_DIST } = process.env;
 

@@ -5,6 +5,8 @@ import type { StoredGame } from '../../src/storage/schema.ts';
 import { mark, newGame, typed } from '../ui/games.ts';
 import { newPhone, openAt, takeGame } from './play/phone.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SHOTS = process.env.SHOTS;
 const look = async (page: Page, name: string) =>
   SHOTS && page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });

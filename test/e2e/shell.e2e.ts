@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startServer } from '../../scripts/serve.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Everything the page or the content policy complains about. */
 async function complaints(page: Page): Promise<string[]> {
   const found: string[] = [];

@@ -8,6 +8,8 @@ import { storedGame, storedGames } from './play/store.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const NOTHING = { Anna: 0, Bo: 0, Cissi: 0, David: 0 };
 const MARKS = tableOf('svarta-maja', FOUR);

@@ -8,6 +8,8 @@ import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Whatever the service worker answers cannot be held back here.
 test.use({ serviceWorkers: 'block' });
 

@@ -13,6 +13,8 @@ import { storedGame } from './play/store.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FIRST = process.env.E2E_DIST ?? join(ROOT, 'dist');
 const HEARTS = tableOf('hearts', ['Anna', 'Bo', 'Cissi', 'David']);

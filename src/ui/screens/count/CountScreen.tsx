@@ -1,16 +1,18 @@
 import './CountScreen.css';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { recordDeal, redeal } from '../../../app/actions.ts';
 import { comeBack, numberOf, openEntry } from '../../../app/entry.ts';
 import { loadTexts, t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, route } from '../../../app/routes.ts';
-import { useSignal } from '../../../app/signals.ts';
+import { type Signal, useSignal } from '../../../app/signals.ts';
 import { current, type EntryInProgress, entry, gameState, spoken } from '../../../app/state.ts';
 import {
+  type Agreement,
   type MoonChoice as Choice,
   type DealContent,
   type EntryCheck,
+  type EntryDraft,
   heartsCost,
   isPinnar,
   type Problem,
@@ -90,7 +92,8 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   const number = numberOf(opened);
   const { agreement, seats } = now;
   const game = current.value?.game;
-  const names = seats.map((player) => playerNames.value[player] ?? '');
+  const everyone = playerNames.value;
+  const names = useMemo(() => seats.map((player) => everyone[player] ?? ''), [seats, everyone]);
   const asking = useSignal<'moon' | 'revoke' | null>(null);
   const showFields = useSignal(false);
   const problem = useSignal<readonly Problem[]>([]);
@@ -143,6 +146,22 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   }, [draft]);
   useSpokenField(names, checked);
 
+  // The same at every key: drawn once.
+  const chips = useMemo(
+    () => (
+      <Chips
+        agreement={agreement}
+        purpose={purpose}
+        number={number}
+        way={draft.way}
+        asking={asking}
+        path={path}
+      />
+    ),
+    [agreement, purpose, number, draft.way, path],
+  );
+  const tabs = useMemo(() => <GameTabs id={opened.game} current="table" />, [opened.game]);
+
   const shooter = checked.shooter === null ? '' : (names[checked.shooter] ?? '');
   const shown = checked.problems.length > 0 ? checked.problems : problem.value;
   return (
@@ -159,7 +178,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
         else leave();
       }}
       class="count-screen"
-      tabs={<GameTabs id={opened.game} current="table" />}
+      tabs={tabs}
       action={
         choice ? undefined : (
           <>
@@ -216,44 +235,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
               </Button>
             </p>
           )}
-          <div class="row">
-            {agreement.rulebook !== 'dam' && heartsCost(agreement) && (
-              <Chip onClick={() => (asking.value = 'moon')}>{t('app:tookAll')}</Chip>
-            )}
-            {agreement.rulebook !== 'dam' && (
-              <Chip onClick={() => (asking.value = 'revoke')}>{t('app:revoke')}</Chip>
-            )}
-            {purpose.kind === 'next' && (
-              <Chip
-                onClick={async () => {
-                  const outcome = await redeal();
-                  if (!outcome.ok) return;
-                  await giveUp();
-                  spoken.value = t('count:redealt', { number });
-                  go(path, true);
-                }}
-              >
-                {t('app:redeal')}
-              </Chip>
-            )}
-            {!isPinnar(agreement) && agreement.rulebook !== 'dam' && (
-              <Chip
-                onClick={() =>
-                  step((before) => ({ ...before, way: before.way === 'points' ? 'captures' : 'points' }))
-                }
-              >
-                {draft.way === 'points' ? t('count:countCards') : t('app:typePoints')}
-              </Chip>
-            )}
-            <Chip
-              onClick={async () => {
-                await giveUp();
-                go(path, true);
-              }}
-            >
-              {t('count:giveUp')}
-            </Chip>
-          </div>
+          {chips}
         </div>
       )}
       {asked.value && (
@@ -309,5 +291,59 @@ function Count({ opened, table: now, check: checked }: CountProps) {
         />
       )}
     </Screen>
+  );
+}
+
+interface ChipsProps {
+  readonly agreement: Agreement;
+  readonly purpose: Purpose;
+  readonly number: number;
+  readonly way: EntryDraft['way'];
+  readonly asking: Signal<'moon' | 'revoke' | null>;
+  /** Where leaving the entry leads. */
+  readonly path: string;
+}
+
+/** What is seldom needed: the moon in two taps, a revoke, the deal played again, points typed, the entry given up. */
+function Chips({ agreement, purpose, number, way, asking, path }: ChipsProps) {
+  return (
+    <div class="row">
+      {agreement.rulebook !== 'dam' && heartsCost(agreement) && (
+        <Chip onClick={() => (asking.value = 'moon')}>{t('app:tookAll')}</Chip>
+      )}
+      {agreement.rulebook !== 'dam' && (
+        <Chip onClick={() => (asking.value = 'revoke')}>{t('app:revoke')}</Chip>
+      )}
+      {purpose.kind === 'next' && (
+        <Chip
+          onClick={async () => {
+            const outcome = await redeal();
+            if (!outcome.ok) return;
+            await giveUp();
+            spoken.value = t('count:redealt', { number });
+            go(path, true);
+          }}
+        >
+          {t('app:redeal')}
+        </Chip>
+      )}
+      {!isPinnar(agreement) && agreement.rulebook !== 'dam' && (
+        <Chip
+          onClick={() =>
+            step((before) => ({ ...before, way: before.way === 'points' ? 'captures' : 'points' }))
+          }
+        >
+          {way === 'points' ? t('count:countCards') : t('app:typePoints')}
+        </Chip>
+      )}
+      <Chip
+        onClick={async () => {
+          await giveUp();
+          go(path, true);
+        }}
+      >
+        {t('count:giveUp')}
+      </Chip>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import {
   allowsMinus,
@@ -46,6 +47,17 @@ export function Fields({ table, draft, check, names }: FieldsProps) {
       onTake: (seat) => step((before) => setTaker(before, card, seat, copies)),
     };
   };
+  // Keys on the pad change nothing in these.
+  const takers = useMemo(() => {
+    const penalty = namedCards(agreement)
+      .filter((card) => card !== bonus && copiesInDeal(agreement, card, draft.aside) > 0)
+      .map(propsOf);
+    return penalty.length > 1 ? (
+      <TakerRows rows={penalty} />
+    ) : (
+      penalty.map((row) => <Takers key={row.card} {...row} />)
+    );
+  }, [agreement, names, draft.cards, draft.aside]);
   const aside = (
     <Aside
       agreement={agreement}
@@ -90,18 +102,11 @@ export function Fields({ table, draft, check, names }: FieldsProps) {
       </>
     );
   }
-  const penalty = namedCards(agreement)
-    .filter((card) => card !== bonus && copiesInDeal(agreement, card, draft.aside) > 0)
-    .map(propsOf);
   const points = isPinnar(agreement) ? null : pointsSoFar(agreement, players, check.draft);
   return (
     <>
       {aside}
-      {penalty.length > 1 ? (
-        <TakerRows rows={penalty} />
-      ) : (
-        penalty.map((row) => <Takers key={row.card} {...row} />)
-      )}
+      {takers}
       {numberFields(agreement).map((field) => (
         <Numbers
           key={field}
