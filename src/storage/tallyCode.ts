@@ -25,8 +25,11 @@ function writeNumber(bytes: number[], value: number): void {
 function newReader(bytes: Uint8Array): () => number {
   let at = 0;
   return () => {
-    let value = 0;
-    let scale = 1;
+    const first = bytes[at++] ?? 0;
+    // Nearly all of them are small.
+    if (first < 128) return (first & 1) === 0 ? first >> 1 : -((first + 1) >> 1);
+    let value = first & 127;
+    let scale = 128;
     for (;;) {
       const byte = bytes[at++] ?? 0;
       value += (byte & 127) * scale;

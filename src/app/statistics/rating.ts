@@ -24,11 +24,24 @@ function sidesOf({ teams, parts }: GameTally): { readonly persons: string[]; rea
   return sides;
 }
 
+const numbers = new Map<string, number>();
+
+/** A person's id as a number: worked out once, for each plays in many games. */
+function numberOf(person: string): number {
+  let number = numbers.get(person);
+  if (number === undefined) {
+    number = 0;
+    for (let i = 0; i < person.length; i++) number = (Math.imul(number, 31) + person.charCodeAt(i)) | 0;
+    numbers.set(person, number);
+  }
+  return number;
+}
+
 /** Changes with everything that the rating looks at. */
 export function digestOf(before: number, { parts, teams }: GameTally): number {
   let digest = (before + (teams ? 17 : 0)) | 0;
   for (const { person, place } of parts) {
-    for (let i = 0; i < person.length; i++) digest = (Math.imul(digest, 31) + person.charCodeAt(i)) | 0;
+    digest = (Math.imul(digest, 31) + numberOf(person)) | 0;
     digest = (Math.imul(digest, 31) + place) | 0;
   }
   return Math.imul(digest ^ (digest >>> 15), 0x2c1b3c6d) | 0;
