@@ -2,8 +2,8 @@ import type { VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { afterPaint } from './afterPaint.ts';
 
-/** Rows drawn at once: a little more than a screen holds; and rows a slice afterwards. */
-const FIRST = 12;
+/** Rows drawn at once, about as many as a phone shows below the chart; and rows a slice afterwards. */
+const FIRST = 8;
 const SLICE = 24;
 
 /**
@@ -14,7 +14,7 @@ export function useSlices(
   count: number,
   draw: (from: number, to: number) => VNode,
   inputs: readonly unknown[],
-): readonly VNode[] {
+): { readonly slices: readonly VNode[]; readonly isWhole: boolean } {
   const [drawn, setDrawn] = useState(FIRST);
   const known = useMemo(() => new Map<number, VNode>(), inputs);
   useEffect(() => (drawn < count ? afterPaint(() => setDrawn(drawn + SLICE)) : undefined), [drawn, count]);
@@ -26,5 +26,5 @@ export function useSlices(
     known.set(from, slice);
     slices.push(slice);
   }
-  return slices;
+  return { slices, isWhole: drawn >= count };
 }

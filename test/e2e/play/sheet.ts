@@ -18,7 +18,7 @@ export interface SheetRead {
 
 const numberOf = (text: string): number => Number(text.replace('\u2212', '-'));
 
-/** Runs in the page: the texts of the table with this caption, as they are heard; null before it is there. */
+/** Runs in the page: the texts of the table with this caption, as they are heard; null before all of it is there. */
 function sheetShown(caption: string) {
   const heard = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? '';
@@ -28,7 +28,8 @@ function sheetShown(caption: string) {
   };
   const tables = [...document.querySelectorAll('table')];
   const table = tables.find((one) => one.caption?.textContent === caption);
-  if (!table) return null;
+  // The rows of a long game come a slice at a time.
+  if (!table || table.tBodies[0]?.ariaBusy === 'true') return null;
   const texts = (cells: string) =>
     [...table.querySelectorAll(cells)].map((cell) => heard(cell).replace(/\s+/g, ' ').trim());
   return {

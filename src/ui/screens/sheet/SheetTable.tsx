@@ -54,7 +54,7 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
   const [width, rem] = [area?.width ?? null, area?.rem ?? 16];
   const layout = useMemo(() => layoutOf(sheet, names, width, rem), [sheet, names, width, rem]);
   // Nothing is drawn for a width that it will not have.
-  const slices = useSlices(
+  const { slices, isWhole } = useSlices(
     width === null ? 0 : rows.length,
     (from, to) => <Rows key={from} rows={rows.slice(from, to)} names={names} unit={unit} layout={layout} />,
     [sheet, names, unit, layout],
@@ -85,7 +85,7 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} aria-busy={width === null || !isWhole}>
           {sheet.carried && (
             <tr class="sheet__carried">
               <th scope="row">{t('sheet:carried')}</th>
