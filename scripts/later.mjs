@@ -65,9 +65,14 @@ export function preloadHome() {
         if (files.length !== 2) throw new Error(`Home is not one script and its style: ${files}`);
         return files.map((file) => ({
           tag: 'link',
-          attrs: file.endsWith('.js')
-            ? { rel: 'modulepreload', href: `./${file}` }
-            : { rel: 'preload', as: 'style', crossorigin: true, href: `./${file}` },
+          attrs: {
+            ...(file.endsWith('.js')
+              ? { rel: 'modulepreload' }
+              : { rel: 'preload', as: 'style', crossorigin: true }),
+            href: `./${file}`,
+            // The first ones go first.
+            fetchpriority: 'low',
+          },
           injectTo: 'head',
         }));
       },

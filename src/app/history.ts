@@ -20,7 +20,7 @@ export const hasMore: Signal<boolean> = signal(false);
 export const deleted: Signal<GameSummary | null> = signal(null);
 
 /** A screenful: what comes first must come at once. */
-const FIRST_PAGE = 10;
+const FIRST_PAGE = 7;
 const PAGE = 24;
 
 let asked = 0;

@@ -33,9 +33,7 @@ function Keys({ min = 0, max, allowed, value, onKey }: NumberPadProps) {
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   return (
     <div class="number-pad__keys">
-      {numbers.map((n) => (
-        <Key key={n} n={n} disabled={!allowed(n)} pressed={n === value} onKey={onKey} />
-      ))}
+      {numbers.map((n) => keyOf({ n, disabled: !allowed(n), pressed: n === value, onKey }))}
     </div>
   );
 }
@@ -43,9 +41,7 @@ function Keys({ min = 0, max, allowed, value, onKey }: NumberPadProps) {
 function Ten({ allowed, onKey, allowMinus, onNext, onBack }: NumberPadProps) {
   return (
     <div class="number-pad__keys">
-      {[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((n) => (
-        <Key key={n} n={n} disabled={!allowed(n)} onKey={onKey} />
-      ))}
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((n) => keyOf({ n, disabled: !allowed(n), onKey }))}
       <button
         type="button"
         class="number-pad__key"
@@ -83,9 +79,11 @@ interface KeyProps {
   readonly onKey: (key: number) => void;
 }
 
-function Key({ n, disabled, pressed, onKey }: KeyProps) {
+/** Not a component: fourteen of them are drawn anew at every tap. */
+function keyOf({ n, disabled, pressed, onKey }: KeyProps) {
   return (
     <button
+      key={n}
       type="button"
       class="number-pad__key figure"
       disabled={disabled}

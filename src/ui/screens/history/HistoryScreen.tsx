@@ -14,6 +14,7 @@ import { t } from '../../../app/i18n.ts';
 import { href } from '../../../app/routes.ts';
 import { people } from '../../../app/suggested.ts';
 import { RULEBOOK_IDS, type RulebookId } from '../../../rules/index.ts';
+import { useAfterPaint } from '../../parts/afterPaint.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { STATISTICS } from '../../parts/icons-more.ts';
@@ -67,7 +68,8 @@ function goBackTo(id: string | null, list: HTMLElement | null): void {
 
 function Filters() {
   const { rulebook, person } = filter.value;
-  const known = people.value.filter(({ games }) => games > 0);
+  // Nobody opens a list before it is seen.
+  const known = useAfterPaint() ? people.value.filter(({ games }) => games > 0) : [];
   return (
     <div class="history-filters">
       <SelectField<RulebookId | ''>

@@ -29,6 +29,8 @@ export interface SheetTableProps {
 const NAME = 0.87;
 /** A line may end after a hyphen, which stays with its word. */
 const BREAKS = / |(?<=-)/;
+/** Drawn at once: about as many as a phone shows below the chart. */
+const FIRST_CELLS = 64;
 /** On paper nothing is written where nobody got a stroke. */
 const NOTHING = '\u00b7';
 
@@ -55,6 +57,7 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
   const layout = useMemo(() => layoutOf(sheet, names, width, rem), [sheet, names, width, rem]);
   // Nothing is drawn for a width that it will not have.
   const { slices, isWhole } = useSlices(
+    Math.ceil(FIRST_CELLS / columns.length),
     width === null ? 0 : rows.length,
     (from, to) => <Rows key={from} rows={rows.slice(from, to)} names={names} unit={unit} layout={layout} />,
     [sheet, names, unit, layout],

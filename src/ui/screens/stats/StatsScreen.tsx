@@ -1,5 +1,5 @@
 import './StatsScreen.css';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { personNow } from '../../../app/names.ts';
 import { href } from '../../../app/routes.ts';
@@ -27,11 +27,12 @@ import { chosen, groupShown } from './view.ts';
 export function StatsScreen({ item }: ScreenProps) {
   const all = statistics.value;
   const group = all && groupShown(all);
-  useEffect(() => {
+  // At once, not after the first frame.
+  useLayoutEffect(() => {
     void loadStatistics();
     return dropStatistics;
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (group) void loadGroup(group);
   }, [all, group]);
   const person = item === null ? null : personNow(item);
