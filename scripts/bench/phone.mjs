@@ -28,14 +28,26 @@ export class Phone {
   /** @type {CDPSession | undefined} */
   #cdp;
 
+  /** @type {() => Promise<import('@playwright/test').BrowserContext>} */
+  #launch;
+
   /**
    * @param {import('@playwright/test').BrowserContext} context
    * @param {import('../serve.mjs').RunningServer} server
+   * @param {() => Promise<import('@playwright/test').BrowserContext>} launch
    */
-  constructor(context, server) {
+  constructor(context, server, launch) {
     this.context = context;
     this.server = server;
     this.url = server.url;
+    this.#launch = launch;
+  }
+
+  /** Turns the browser off and on again: nothing of what was done in it so far is left in its memory. */
+  async restart() {
+    await this.context.close();
+    this.context = await this.#launch();
+    await this.newPage();
   }
 
   get page() {
@@ -101,27 +113,27 @@ export class Phone {
    * Waits until the second copy has stopped growing.
    */
   async copied() {
-    await this.page.waitForFunction(
-      async () => {
-        const size = async () => {
-          let all = 0;
-          const root = await navigator.storage.getDirectory();
-          const folder = await root.getDirectoryHandle('maja');
-          // @ts-expect-error the DOM types leave the iterator out
-          for await (const file of folder.values()) all += (await file.getFile()).size;
-          return all;
-        };
-        try {
-          const before = await size();
-          await new Promise((resolve) => setTimeout(resolve, 1500));
-          return before > 0 && before === (await size());
-        } catch {
-          return false;
-        }
-      },
-      undefined,
-      { timeout: 120_000, polling: 500 },
-    );
+    /** Runs in the page: the size of all its files. */
+    const size = async () => {
+      try {
+        let all = 0;
+        const root = await navigator.storage.getDirectory();
+        const folder = await root.getDirectoryHandle('maja');
+        // @ts-expect-error the DOM types leave the iterator out
+        for await (const file of folder.values()) all += (await file.getFile()).size;
+        return all;
+      } catch {
+        return 0;
+      }
+    };
+    const end = Date.now() + 120_000;
+    for (let before = 0; Date.now() < end; ) {
+      await this.page.waitForTimeout(2000);
+      const now = await this.page.evaluate(size);
+      if (now > 0 && now === before) return;
+      before = now;
+    }
+    throw new Error('The second copy is never whole.');
   }
 
   /**
@@ -236,20 +248,21 @@ export async function withPhone({ executablePath, dir }, use) {
   const profile = await mkdtemp(join(tmpdir(), 'maja-bench-'));
   const server = await startServer({ dir, port: 0 });
   try {
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath,
-      args: LAUNCH_ARGS,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      locale: 'sv-SE',
-      timezoneId: 'Europe/Stockholm',
-    });
+    const launch = () =>
+      chromium.launchPersistentContext(profile, {
+        executablePath,
+        args: LAUNCH_ARGS,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        locale: 'sv-SE',
+        timezoneId: 'Europe/Stockholm',
+      });
+    const phone = new Phone(await launch(), server, launch);
     try {
-      const phone = new Phone(context, server);
       await phone.install();
       return await use(phone);
     } finally {
-      await context.close();
+      await phone.context.close();
     }
   } finally {
     await server.close();

@@ -58,6 +58,8 @@ const forEachCount = (rows) => async (setting) => {
     all.push(
       ...(await withPhone(setting, async (phone) => {
         await putGames(phone, everything);
+        // What the filling itself took in memory must not be taken for the app's.
+        await phone.restart();
         return rows(phone, count);
       })),
     );
