@@ -70,45 +70,48 @@ export type TextData = Readonly<Record<string, string | number | undefined>>;
 export function t(key: string, data: TextData = {}): string {
   // Reading the signal makes whatever shows this text follow the language.
   const lng = language.value;
-  const [namespace = '', path = ''] = key.split(':');
   const { count } = data;
-  const plurals = typeof count !== 'number' ? [] : [...(count === 0 ? ['_zero'] : []), `_${pluralOf(count)}`];
-  const text = [...plurals, ''].reduce<string | null>(
-    (found, plural) => found ?? textAt(lng, namespace, path + plural),
-    null,
-  );
+  let text: string | undefined;
+  if (typeof count === 'number') {
+    if (count === 0) text = textOf(`${key}_zero`);
+    text ??= textOf(`${key}_${cached('p', (tag) => new Intl.PluralRules(tag)).select(count)}`);
+  }
+  text ??= textOf(key);
   // A screen shows hundreds of texts: what asks for no more than this does not go through the whole library.
   if (!text) return i18next.t(key, { ...data, lng });
-  return text.replace(/{{(\w+)}}/g, (_, name: string) => {
-    const value = data[name] ?? '';
-    return typeof value === 'number' && name !== 'count' ? formatNumber(value) : `${value}`;
+  return text.includes('{{')
+    ? text.replace(/{{(\w+)}}/g, (_, name: string) => {
+        const value = data[name] ?? '';
+        return typeof value === 'number' && name !== 'count' ? formatNumber(value) : `${value}`;
+      })
+    : text;
+}
+
+/** The text as it stands in the file, found once; one that is not there may still come. */
+function textOf(key: string): string | undefined {
+  return cached(key, () => {
+    const [namespace = '', path = ''] = key.split(':');
+    const text: unknown = i18next.getResource(language.peek(), namespace, path);
+    return typeof text === 'string' ? text : undefined;
   });
 }
 
-function textAt(lng: Language, namespace: string, path: string): string | null {
-  const text: unknown = i18next.getResource(lng, namespace, path);
-  return typeof text === 'string' ? text : null;
-}
-
-const pluralOf = (count: number): string => cached('p', (tag) => new Intl.PluralRules(tag)).select(count);
-
 const locale = (): string => (language.value === 'sv' ? 'sv-SE' : 'en-GB');
 
-const cache = new Map<string, unknown>();
+const caches = { sv: new Map<string, unknown>(), en: new Map<string, unknown>() };
 
-/** Formatters are dear to make and few. */
+/** Formatters are dear to make and few; texts and numbers are asked for again and again. */
 export function cached<T>(kind: string, make: (tag: string) => T): T {
-  const tag = locale();
-  const key = kind + tag;
-  const known = cache.get(key) as T | undefined;
+  const cache = caches[language.value];
+  const known = cache.get(kind) as T | undefined;
   if (known !== undefined) return known;
-  const made = make(tag);
-  cache.set(key, made);
+  const made = make(locale());
+  cache.set(kind, made);
   return made;
 }
 
 /** A whole number, or one with decimals, with a true minus sign in both languages. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  cached(`n${JSON.stringify(options ?? {})}`, (tag) => new Intl.NumberFormat(tag, options))
+  cached(options ? `n${JSON.stringify(options)}` : 'n', (tag) => new Intl.NumberFormat(tag, options))
     .format(value)
     .replace('-', '\u2212');

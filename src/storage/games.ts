@@ -71,15 +71,27 @@ function continues({ length, last }: SummaryRow, game: Game): boolean {
   return length <= game.events.length && (length === 0 || game.events[length - 1]?.id === last);
 }
 
+/**
+ * Whose own rows this write may touch. Within an hour of the same people's game there is nothing to tell of them, and a
+ * deal is recorded without looking at them.
+ */
+export function peopleToTouch(game: Game, before: Before, row: SummaryRow): readonly string[] {
+  const sameHour = before && hourOf(before.summary.updatedAt) === hourOf(row.summary.updatedAt);
+  const samePeople = !game.events.slice(before?.length).some(({ kind }) => kind === 'seats');
+  return sameHour && samePeople && !!before.at === !!row.at ? [] : personsOf(game);
+}
+
 /** Whether a person's own row should be written anew after this write, and as what. */
 export function touchPerson(person: Person | undefined, before: Before, row: SummaryRow): Person | null {
   if (!person) return null;
   const games = Math.max(0, person.games + Number(!!row.at) - Number(!!before?.at));
   const { updatedAt } = row.summary;
-  const later = !!row.at && updatedAt - person.lastPlayedAt > HOUR;
+  const later = !!row.at && hourOf(updatedAt) > hourOf(person.lastPlayedAt);
   if (games === person.games && !later) return null;
   return { ...person, games, lastPlayedAt: later ? updatedAt : person.lastPlayedAt };
 }
+
+const hourOf = (at: number): number => Math.floor(at / HOUR);
 
 export function loadGame(db: Database, id: string): Promise<StoredGame | undefined> {
   return db.get('games', id);
@@ -104,11 +116,12 @@ export async function writeGame(
     const games = tx.objectStore('games');
     const summaries = tx.objectStore('summaries');
     const people = tx.objectStore('people');
-    const [before, ...persons] = await Promise.all([
+    const drafts = tx.objectStore('drafts');
+    const earlier = isEarlier(change.game);
+    const [before, there] = await Promise.all([
       summaries.get(id),
-      ...personsOf(change.game).map((person) => people.get(person)),
+      change.clearDraft && earlier ? drafts.get(id) : undefined,
     ]);
-    const there = change.clearDraft ? await tx.objectStore('drafts').get(id) : undefined;
     const write = decideWrite(before, change);
     if (write.kind === 'stale') {
       const newer = await games.get(id);
@@ -117,14 +130,15 @@ export async function writeGame(
     }
     if (write.kind === 'write') {
       const { stored, row } = write;
+      const persons = await Promise.all(
+        peopleToTouch(stored.game, before, row).map((person) => people.get(person)),
+      );
       const touched = persons.flatMap((person) => touchPerson(person, before, row) ?? []);
       await together([
         () => games.put(stored),
         () => summaries.put(row),
         () => tx.objectStore('untallied').put(stored.revision, id),
-        ...(change.clearDraft ? keysToClear(isEarlier(change.game), id, there) : []).map(
-          (key) => () => tx.objectStore('drafts').delete(key),
-        ),
+        ...(change.clearDraft ? keysToClear(earlier, id, there) : []).map((key) => () => drafts.delete(key)),
         ...touched.map((person) => () => people.put(person)),
       ]);
     }

@@ -4,7 +4,7 @@
  */
 import { decidePut, isLater, type Put } from './bulk.ts';
 import { keysToClear } from './drafts.ts';
-import { type Before, decideWrite, isEarlier, touchPerson } from './games.ts';
+import { type Before, decideWrite, isEarlier, peopleToTouch, touchPerson } from './games.ts';
 import type { Records } from './records.ts';
 import {
   COPIED_STORES,
@@ -14,7 +14,6 @@ import {
   type StoredGame,
   type SummaryRow,
 } from './schema.ts';
-import { personsOf } from './summary.ts';
 
 export interface Memory extends Records {
   /** Tries to bring everything into `base`. Gives whether nothing is left. */
@@ -62,7 +61,7 @@ export function newMemory(base: Records | null): Memory {
           const there = await memory.getRow('drafts', id);
           for (const key of keysToClear(isEarlier(change.game), id, there)) mine('drafts').set(key, null);
         }
-        for (const key of personsOf(stored.game)) {
+        for (const key of peopleToTouch(stored.game, before, row)) {
           const touched = touchPerson(await memory.getRow('people', key), before, row);
           if (touched) mine('people').set(key, touched);
         }

@@ -88,6 +88,35 @@ describe('writing a game', () => {
     });
   });
 
+  test('whoever sits down during the same hour is remembered at once', async () => {
+    await use(async (db) => {
+      for (const id of ['a', 'x']) await db.put('people', person(id));
+    });
+    const evening = 1_700_000_000_000;
+    const game = played(newGame('g'));
+    await write({ game, expected: 0, at: evening });
+    const substitutes = [{ player: 0, name: 'x', person: 'x' }];
+    const seats = { kind: 'seats', id: 's', at: evening, seats: [0, 1], substitutes } as const;
+    await write({ game: { ...game, events: [...game.events, seats] }, expected: 1, at: evening + 60_000 });
+    const people = await use((db) => db.getAll('people'));
+    expect(people.map(({ id, lastPlayedAt }) => [id, lastPlayedAt])).toEqual([
+      ['a', evening],
+      ['x', evening + 60_000],
+    ]);
+  });
+
+  test('a deal is recorded without reading its people, the first of an hour with them', async () => {
+    const evening = 1_700_000_400_000;
+    const game = newGame('g');
+    await write({ game, expected: 0, at: evening });
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'get');
+    const read = () => spy.mock.contexts.map((store) => (store as IDBObjectStore).name);
+    await write({ game: played(game), expected: 1, at: evening + 60_000, clearDraft: true });
+    expect(read()).toEqual(['summaries']);
+    await write({ game: afterDeals(2, game), expected: 2, at: evening + 3_600_000 });
+    expect(read().slice(1)).toEqual(['summaries', ...game.players.map(() => 'people')]);
+  });
+
   test('a deleted game counts no more, until it is brought back', async () => {
     await use((db) => db.put('people', person('a')));
     const games = async () => (await use((db) => db.get('people', 'a')))?.games;
