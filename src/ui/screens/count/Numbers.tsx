@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import type { EntryCheck, NumberRange, Seat } from '../../../rules/index.ts';
 import { NumberPad } from '../../parts/NumberPad.tsx';
@@ -7,6 +7,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { SuitMark } from '../../parts/Suit.tsx';
+import { shortNames } from '../../parts/shortNames.ts';
 import type { NumberField } from './fields.ts';
 import { active, canType, choose, commit, digits, enter, range, rubOut, type } from './model.ts';
 
@@ -36,6 +37,7 @@ export function Numbers(props: NumbersProps) {
   const at = active.value?.field === field ? active.value : null;
   const pad = useRef<HTMLDivElement>(null);
   const isAsked = at !== null;
+  const shown = useMemo(() => shortNames(names), [names]);
   // Once it is this pad's turn it comes into sight, and stays where it is for all its numbers.
   useEffect(() => {
     if (isAsked) pad.current?.scrollIntoView({ block: 'nearest' });
@@ -52,7 +54,14 @@ export function Numbers(props: NumbersProps) {
     >
       <ol class={field === 'hearts' ? 'numbers__rows numbers__rows--hearts' : 'numbers__rows'}>
         {order.map((seat) => (
-          <Row key={seat} {...props} seat={seat} active={at?.seat === seat} points={points} />
+          <Row
+            key={seat}
+            {...props}
+            seat={seat}
+            shortName={shown[seat] ?? ''}
+            active={at?.seat === seat}
+            points={points}
+          />
         ))}
       </ol>
       <div ref={pad} class={at ? 'numbers__pad' : 'numbers__pad numbers__pad--idle'}>
@@ -62,7 +71,13 @@ export function Numbers(props: NumbersProps) {
   );
 }
 
-function Row(props: NumbersProps & { readonly seat: Seat; readonly active: boolean }) {
+interface RowProps extends NumbersProps {
+  readonly seat: Seat;
+  readonly shortName: string;
+  readonly active: boolean;
+}
+
+function Row(props: RowProps) {
   const { field, names, check, entered, seat, points, active: isActive } = props;
   const name = names[seat] ?? '';
   const value = check.draft[field][seat] ?? null;
@@ -75,7 +90,7 @@ function Row(props: NumbersProps & { readonly seat: Seat; readonly active: boole
   const spoken = shown === '' ? t('count:empty') : shown;
   return (
     <li class="numbers__row">
-      <PlayerName name={name} />
+      <PlayerName name={props.shortName} />
       <button
         type="button"
         class={classes.join(' ')}

@@ -7,7 +7,11 @@ import { Panel } from '../../parts/Panel.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { SuitMark } from '../../parts/Suit.tsx';
+import { shortNames } from '../../parts/shortNames.ts';
 import { capital } from '../../table/facts.ts';
+
+/** So many characters fit where the chips stand four in a row. */
+const NARROW = 7;
 
 export interface TakersProps {
   readonly card: NamedCard;
@@ -66,9 +70,11 @@ export function TakerRows({ rows }: { readonly rows: readonly TakersProps[] }) {
 function TakerChips({ card, copies, names, takers, possible, onTake }: TakersProps) {
   const name = cardName(card, t);
   const countOf = (seat: Seat) => takers.filter((taker) => taker === seat).length;
+  const shown = shortNames(names);
+  const isWide = shown.some((player) => player.length > NARROW);
   return (
     <fieldset
-      class="takers__chips"
+      class={isWide ? 'takers__chips takers__chips--wide' : 'takers__chips'}
       aria-label={t(copies > 1 ? 'count:whoTookBoth' : 'count:whoTook', { card: name })}
     >
       {names.map((player, seat) => {
@@ -85,7 +91,7 @@ function TakerChips({ card, copies, names, takers, possible, onTake }: TakersPro
             }
             onClick={() => onTake(seat)}
           >
-            <PlayerName name={player} />
+            <PlayerName name={shown[seat] ?? player} />
             {count > 0 && <SuitMark suit={card.startsWith('D') ? 'D' : 'S'} />}
             {count > 1 && <span class="figure">{`\u00d7${count}`}</span>}
           </Chip>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { turnPicture } from '../../../app/preferences.ts';
 import type { Game, GameState } from '../../../rules/index.ts';
+import { shortNames } from '../../parts/shortNames.ts';
 import { UndoBar } from '../../parts/UndoBar.tsx';
 import { loadScreen } from '../../screens.ts';
 import { loadStyles } from '../../styles.ts';
@@ -45,7 +46,7 @@ interface LastDoneProps {
 
 /** What was done last, and the way to take it back. */
 function LastDone({ game, state, names }: LastDoneProps) {
-  const last = lastChange(game, state, names);
+  const last = lastChange(game, state, shortNames(names));
   const pending = pendingTaker();
   useEffect(() => {
     if (last) speakTable(state, names, last);
