@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { route } from '../app/routes.ts';
 import { failure } from '../app/state.ts';
 import { fail } from './fail.ts';
@@ -48,13 +48,19 @@ export function App({ first }: { readonly first: Target | null }) {
     entered.current = shown?.name;
   }, [shown?.name]);
 
-  if (!shown) return null;
-  const { name, component: Component, props } = shown;
+  // The same element again: the screen that is being left is not drawn once more while the next one comes.
+  const screen = useMemo(() => {
+    if (!shown) return null;
+    const { name, component: Component, props } = shown;
+    return <Component key={name} {...props} />;
+  }, [shown]);
   return (
-    <>
-      <Notices />
-      <Component key={name} {...props} />
-    </>
+    screen && (
+      <>
+        <Notices />
+        {screen}
+      </>
+    )
   );
 }
 
