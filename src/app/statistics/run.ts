@@ -9,7 +9,7 @@ import { getStore } from '../state.ts';
 import { addGame, type FigureSums, type Figures } from './figures.ts';
 import { type GroupKey, groupOf, isIn } from './groups.ts';
 import type { RatingMark, Ratings } from './ratingTypes.ts';
-import { inSlices } from './slices.ts';
+import { inSlices, pause } from './slices.ts';
 
 export interface Statistics {
   /** In the order in which they were played; whoever was two entries is one. */
@@ -30,12 +30,18 @@ const AT_ONCE = 200;
 
 let run = 0;
 
-/** Reads everything anew. What is shown stays until then. */
-export async function loadStatistics(): Promise<void> {
+/**
+ * Reads everything anew. What is shown stays until then, and what comes has its figures with it, so that the screen is
+ * drawn once.
+ *
+ * @param shown the group that will be looked at first
+ */
+export async function loadStatistics(shown: (all: Statistics) => GroupKey | null): Promise<void> {
   run += 1;
   const mine = run;
-  const tallies = await readTallies(() => run !== mine);
-  if (!tallies || run !== mine) return;
+  const isLeft = () => run !== mine;
+  const tallies = await readTallies(isLeft);
+  if (!tallies || isLeft()) return;
   const counts = new Map<GroupKey, number>();
   for (const tally of tallies) {
     const group = groupOf(tally);
@@ -43,22 +49,36 @@ export async function loadStatistics(): Promise<void> {
   }
   const groups = [...counts].map(([key, games]) => ({ key, games })).sort((a, b) => b.games - a.games);
   if (groups.length > 1) groups.push({ key: 'all', games: tallies.length });
-  figures.value = new Map();
+  const all = { tallies, groups };
+  const first = shown(all);
+  const sums = first && (await sumUp(all, first, isLeft));
+  // Drawing is a task of its own.
+  await pause();
+  if (isLeft()) return;
+  figures.value = new Map(first && sums ? [[first, sums]] : []);
   ratings.value = new Map();
-  statistics.value = { tallies, groups };
+  statistics.value = all;
 }
 
 /** What is shown of a group: the figures first, then the ratings, which may take longer. */
 export async function loadGroup(group: GroupKey): Promise<void> {
   const all = statistics.peek();
-  if (!all || figures.peek().has(group)) return;
+  if (!all) return;
+  if (!figures.peek().has(group)) {
+    const sums = await sumUp(all, group, () => statistics.peek() !== all);
+    if (!sums) return;
+    figures.value = new Map(figures.peek()).set(group, sums);
+  }
+  await loadRatings(group);
+}
+
+/** Null where nobody waits for it any more. */
+async function sumUp(all: Statistics, group: GroupKey, isLeft: () => boolean): Promise<FigureSums | null> {
   const sums: FigureSums = new Map();
   const games = all.tallies.filter((tally) => isIn(group, tally));
   // Where she is the loss itself, and others are not, her queens are another thing.
   const add = (tally: GameTally) => addGame(sums, tally, group !== 'all' || tally.rulebook !== 'dam');
-  if (!(await inSlices(games, add, () => statistics.peek() !== all))) return;
-  figures.value = new Map(figures.peek()).set(group, sums);
-  await loadRatings(group);
+  return (await inSlices(games, add, isLeft)) ? sums : null;
 }
 
 /** Nobody looks at them any more. */
@@ -79,7 +99,10 @@ async function readTallies(isLeft: () => boolean): Promise<GameTally[] | null> {
     for (const tally of decodeTallies(chunk)) tallies.push(anyMerged ? asNow(tally) : tally);
   };
   if (!(await inSlices(chunks, decode, isLeft))) return null;
-  return tallies.sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+  await pause();
+  tallies.sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+  await pause();
+  return tallies;
 }
 
 /** Until nothing is left, or nothing more can be done just now. */

@@ -4,7 +4,7 @@
 const SLICE = 10;
 
 /** Lets whatever waits go first. A message, since timers within timers are made to wait. */
-function pause(): Promise<void> {
+export function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

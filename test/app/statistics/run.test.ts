@@ -10,6 +10,7 @@ import {
   loadGroup,
   loadStatistics,
   ratings,
+  type Statistics,
   statistics,
 } from '../../../src/app/statistics/run.ts';
 import { people } from '../../../src/app/suggested.ts';
@@ -54,12 +55,21 @@ async function finish(
 }
 
 const figuresOf = (id: string) => figures.peek().get('svarta-maja')?.get(id);
+const mostPlayed = (all: Statistics) => all.groups[0]?.key ?? null;
+
 async function load(): Promise<void> {
-  await loadStatistics();
+  await loadStatistics(mostPlayed);
   for (const { key } of statistics.peek()?.groups ?? []) await loadGroup(key);
 }
 
 describe('the figures', () => {
+  test('of the group that is looked at first come together with the games', async () => {
+    await finish('one', 0);
+    await loadStatistics(mostPlayed);
+    expect(statistics.peek()?.tallies).toHaveLength(1);
+    expect(figuresOf('a')).toMatchObject({ games: 1 });
+  });
+
   test('are those of the games as they are now', async () => {
     await finish('one', 0);
     await finish('two', 1);

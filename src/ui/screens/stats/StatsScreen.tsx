@@ -29,7 +29,7 @@ export function StatsScreen({ item }: ScreenProps) {
   const group = all && groupShown(all);
   // At once, not after the first frame.
   useLayoutEffect(() => {
-    void loadStatistics();
+    void loadStatistics(groupShown);
     return dropStatistics;
   }, []);
   useLayoutEffect(() => {
