@@ -2,10 +2,9 @@ import './SheetPanel.css';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useMemo } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
-import { names as playerNames } from '../../../app/names.ts';
+import { personNow, names as playerNames } from '../../../app/names.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { current, gameState } from '../../../app/state.ts';
-import { people } from '../../../app/suggested.ts';
 import type { ByPlayer } from '../../../rules/index.ts';
 import { endangered, unitOf } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -40,7 +39,7 @@ export function SheetContent({ children }: { readonly children?: ComponentChildr
   if (!stored || !state || !sheet) return null;
   if (state.deals.length === 0) return <p class="muted">{t('sheet:empty.text')}</p>;
   const names = playerNames.value;
-  const colours = coloursOf(state.players, people.value);
+  const colours = coloursOf(state.players.map(({ person }) => personNow(person)?.colour));
   const deal = state.deals.find(({ id }) => id === opened.value);
   return (
     <div class="sheet-content">
