@@ -1,5 +1,5 @@
 /** Every main screen for everybody: axe finds nothing, nothing is cut off, and what happens is said. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterDeal, enterWithoutSaving, moonChoice, saveDeal, sawRecorded } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
@@ -7,6 +7,7 @@ import { seat, seats, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
 import { axeFaultsInBothThemes } from './sound.ts';
+import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const THREE_DEALS = tableOf('spader-dam', FOUR, { end: { kind: 'deals', deals: 3 } });

@@ -1,5 +1,5 @@
 /** What bad input gets, and that nothing entered is ever lost. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   asked,
   enterNumber,
@@ -14,6 +14,7 @@ import { Person } from './play/person.ts';
 import { storedGame, storedGames } from './play/store.ts';
 import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
+import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const HEARTS = tableOf('hearts', FOUR);

@@ -1,10 +1,11 @@
 /** The table while the rest of the app is still on its way: it stands as it will stand, and takes a tap. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterDeal } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { atDeal, readTable, seat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 /** What has been played: found again, counted, and the people in it put in order. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { databaseOf, fillDatabase, generateGames } from '../../scripts/generate-games.mjs';
 import {
   type DealContent,
@@ -15,6 +15,7 @@ import { tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
 import { axeFaultsInBothThemes, tooWide } from './sound.ts';
+import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const idOf = (name: string): string => `id-${name.toLowerCase().replaceAll(' ', '-')}`;

@@ -1,5 +1,5 @@
 /** Everything by keyboard: digits, Tab, Enter, Escape, Ctrl+Z; and the focus is never lost. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { asked, moonChoice, saveName } from './play/count.ts';
 import { readEnd } from './play/end.ts';
 import { press, tabTo, write } from './play/keys.ts';
@@ -8,6 +8,7 @@ import { Person } from './play/person.ts';
 import { storedGame } from './play/store.ts';
 import { atDeal, readTable } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
+import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 

@@ -1,11 +1,12 @@
 /** What was done can be taken back, put right, put in and struck out; everything after it follows. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterDeal, enterNumbers, saveName, sawRecorded, takeCard } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { mendDeal, readSheet } from './play/sheet.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
+import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const HEARTS = tableOf('hearts', FOUR);

@@ -1,10 +1,11 @@
 /** Names that try to be something else: each stays a name, in its place, wherever it is shown and sent. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { tidyName } from '../../src/storage/tidyName.ts';
 import { readPayload } from '../../src/storage/transfer/link.ts';
 import { newGame, typed } from '../ui/games.ts';
-import { newPhone, openAt, takeGame } from './play/phone.ts';
+import { openAt, takeGame } from './play/phone.ts';
+import { test } from './test.ts';
 
 const SHOTS = process.env.SHOTS;
 const look = async (page: Page, name: string) =>
@@ -43,11 +44,8 @@ const holdsAll = async (text: string | null) => {
   for (const name of NAMES) expect(text).toContain(name);
 };
 
-test('are names on every screen, on paper, in a picture, in a file and in a link', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await newPhone(browser, baseURL);
+test('are names on every screen, on paper, in a picture, in a file and in a link', async ({ newPhone }) => {
+  const page = await newPhone();
   const made = newGame(TYPED, 'hearts', DEALS);
   const players = made.players.map(({ name }, at) => ({ name, person: `p${at}` }));
   const id = await takeGame(page, { ...made, id: 'names', players });
@@ -97,8 +95,8 @@ test('are names on every screen, on paper, in a picture, in a file and in a link
   await fits(page);
 });
 
-test('typed in, they are tidied and sit down', async ({ browser, baseURL }) => {
-  const page = await newPhone(browser, baseURL);
+test('typed in, they are tidied and sit down', async ({ newPhone }) => {
+  const page = await newPhone();
   await openAt(page, '/new');
   const field = page.getByRole('textbox', { name: 'Namn' });
   for (const name of TYPED) {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Agreement, defaultAgreement, type Game } from '../../src/rules/index.ts';
 import { openRow, pickGame, seat, setUpGame, text, type WantedGame } from './setUpGame.ts';
 import { axeFaultsInBothThemes, tooWide } from './sound.ts';
+import { test } from './test.ts';
 
 interface VectorGame extends WantedGame {
   readonly name: string;

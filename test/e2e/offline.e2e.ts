@@ -1,11 +1,12 @@
 /** After the first visit nothing needs the server: whole games are set up, played and ended with it gone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startServer } from '../../scripts/serve.mjs';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { compareEnd, compareSheet, playDeals } from './play/play.ts';
 import { atDeal } from './play/table.ts';
 import { gameNamed, type VectorGame } from './play/vectors.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,10 @@
 /** What the system does for the app: paper, files opened by double click, a place on the home screen. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeBackup } from '../../src/storage/backupFile.ts';
 import type { StoredGame } from '../../src/storage/schema.ts';
 import { mark, newGame, typed } from '../ui/games.ts';
-import { newPhone, openAt, takeGame } from './play/phone.ts';
+import { openAt, takeGame } from './play/phone.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -19,10 +20,9 @@ const LONG = newGame(
 
 test.describe('on paper', () => {
   test('the sheet stands alone, with every row and the totals, however dark the screen', async ({
-    browser,
-    baseURL,
+    newPhone,
   }) => {
-    const page = await newPhone(browser, baseURL);
+    const page = await newPhone();
     await page.emulateMedia({ colorScheme: 'dark' });
     const game = { ...LONG, id: 'long', agreement: { ...LONG.agreement, end: { kind: 'open' as const } } };
     const id = await takeGame(page, game);
@@ -71,11 +71,8 @@ test.describe('on paper', () => {
   });
 });
 
-test('a file opened by double click is shown before anything is done with it', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await newPhone(browser, baseURL);
+test('a file opened by double click is shown before anything is done with it', async ({ newPhone }) => {
+  const page = await newPhone();
   await page.addInitScript(() => {
     type Take = (launch: { files: { getFile(): Promise<File> }[] }) => void;
     Object.defineProperty(window, 'launchQueue', {
@@ -129,10 +126,9 @@ const askedToInstall = (page: Page) =>
   page.evaluate(() => (window as unknown as { asked?: { times: number } }).asked?.times ?? 0);
 
 test('installing is offered once a game has been played, and not again after an answer', async ({
-  browser,
-  baseURL,
+  newPhone,
 }) => {
-  const page = await newPhone(browser, baseURL);
+  const page = await newPhone();
   const offer = page.getByRole('complementary', { name: 'Lägg Maja på hemskärmen' });
   const comeBack = async () => {
     await openAt(page, '/');
@@ -165,8 +161,8 @@ test('installing is offered once a game has been played, and not again after an 
   expect(await askedToInstall(page)).toBe(1);
 });
 
-test('accepting the offer asks the browser, once', async ({ browser, baseURL }) => {
-  const page = await newPhone(browser, baseURL);
+test('accepting the offer asks the browser, once', async ({ newPhone }) => {
+  const page = await newPhone();
   await takeGame(page, {
     ...newGame(['Anna', 'Bo', 'Cissi', 'David'], 'svarta-maja', [1, 1, 1, 1, 1].map(mark)),
     id: 'over',

@@ -1,10 +1,11 @@
 /** Whole games of the second scorer, played by tapping on a phone and compared with it deal by deal. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { compareEnd, compareSheet, playDeals } from './play/play.ts';
 import { storedGame } from './play/store.ts';
 import { gameNamed } from './play/vectors.ts';
+import { test } from './test.ts';
 
 const GAMES = [
   ['Svarta Maja', 'pinnar5-5players'],

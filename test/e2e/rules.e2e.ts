@@ -1,8 +1,9 @@
 /** The rules: what this table agreed decides, two taps from the table; without a game a rulebook answers. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Agreement, defaultAgreement } from '../../src/rules/index.ts';
 import { openRow, pickGame, seat as seatAll, setUpGame } from './setUpGame.ts';
 import { axeFaultsInBothThemes, tooWide } from './sound.ts';
+import { test } from './test.ts';
 
 const PLAYERS = ['Anna', 'Bo', 'Cissi', 'David'];
 const QUESTION = 'Får spader dam läggas i första sticket?';

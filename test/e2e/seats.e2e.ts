@@ -1,5 +1,5 @@
 /** Between two deals people leave, join, change places or let another play for them; a game begun on paper goes on. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterDeal } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
@@ -7,6 +7,7 @@ import { readSheet } from './play/sheet.ts';
 import { atDeal, readTable } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import { axeFaults } from './sound.ts';
+import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const HEARTS = tableOf('hearts', FOUR);

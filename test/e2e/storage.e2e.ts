@@ -1,12 +1,13 @@
 /** What happens when the browser does not keep, keeps too little, or loses what it kept. */
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { sawRecorded } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { storedGame, storedGames } from './play/store.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -54,10 +55,12 @@ async function savedDeals(person: Person): Promise<number[]> {
 }
 const totals = async (person: Person) => (await readTable(person)).totals;
 
-/** Somewhere on the same origin where the app does not run. */
+/** Somewhere on the same origin where the app does not run. It stays behind the app, which would draw seldom there. */
 async function beside(context: BrowserContext): Promise<Page> {
+  const [app] = context.pages();
   const page = await context.newPage();
   await page.goto('./icon.svg');
+  await app?.bringToFront();
   return page;
 }
 

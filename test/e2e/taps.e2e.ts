@@ -1,10 +1,11 @@
 /** The fewest taps: the table of the design, row by row. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterDeal, saveName } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { atDeal, readTable, seat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const THREE = FOUR.slice(0, 3);

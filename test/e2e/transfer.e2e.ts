@@ -1,9 +1,10 @@
 /** From one phone to another: by link, by pasted link, by backup. Share targets are replaced at the edge of the platform. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { payloadOf } from '../../src/storage/transfer/link.ts';
 import { mark, newGame, vectorGame } from '../ui/games.ts';
-import { newPhone, openAt as open, takeGame } from './play/phone.ts';
+import { openAt as open, takeGame } from './play/phone.ts';
+import { test } from './test.ts';
 
 const HEARTS = 'omnibus-dj-negative';
 const QUEENS = {
@@ -49,8 +50,8 @@ async function gamesOf(page: Page): Promise<number> {
   );
 }
 
-test('a game goes over by link, is looked at first, and is never doubled', async ({ browser, baseURL }) => {
-  const [first, second] = [await newPhone(browser, baseURL), await newPhone(browser, baseURL)];
+test('a game goes over by link, is looked at first, and is never doubled', async ({ newPhone }) => {
+  const [first, second] = [await newPhone(), await newPhone()];
   const id = await take(first);
   const link = await linkFrom(first, id);
   expect(link).toMatch(/^http:.*#\/take\/1[pd][\w-]+$/);
@@ -75,11 +76,8 @@ test('a game goes over by link, is looked at first, and is never doubled', async
   expect(await gamesOf(second)).toBe(1);
 });
 
-test('another phone takes over, and the first follows; apart they are two games', async ({
-  browser,
-  baseURL,
-}) => {
-  const [first, second] = [await newPhone(browser, baseURL), await newPhone(browser, baseURL)];
+test('another phone takes over, and the first follows; apart they are two games', async ({ newPhone }) => {
+  const [first, second] = [await newPhone(), await newPhone()];
   const id = await take(first);
   await second.goto(await linkFrom(first, id));
   await second.getByRole('button', { name: 'Ta över räkningen' }).click();
@@ -100,8 +98,8 @@ test('another phone takes over, and the first follows; apart they are two games'
   expect(await gamesOf(first)).toBe(2);
 });
 
-test('a link can be pasted, in the middle of a message; a cut one says so', async ({ browser, baseURL }) => {
-  const page = await newPhone(browser, baseURL);
+test('a link can be pasted, in the middle of a message; a cut one says so', async ({ newPhone }) => {
+  const page = await newPhone();
   const payload = await payloadOf(vectorGame(HEARTS));
   await open(page, '/settings');
   await page.getByRole('link', { name: /Klistra in länk/ }).click();
@@ -116,8 +114,8 @@ test('a link can be pasted, in the middle of a message; a cut one says so', asyn
   expect(await totals(page)).toEqual(['−24', '24', '109', '35']);
 });
 
-test('the sheet goes out as a picture, as text and for a spreadsheet', async ({ browser, baseURL }) => {
-  const page = await newPhone(browser, baseURL);
+test('the sheet goes out as a picture, as text and for a spreadsheet', async ({ newPhone }) => {
+  const page = await newPhone();
   const id = await take(page, vectorGame(HEARTS));
   await open(page, `/game/${id}/share`);
   const fileOf = async (name: string) => {
@@ -141,8 +139,8 @@ test('the sheet goes out as a picture, as text and for a spreadsheet', async ({ 
   expect(text).toContain('1. \u2068Anna\u2069 −24');
 });
 
-test('the code is dark on white in the dark theme too', async ({ browser, baseURL }) => {
-  const page = await newPhone(browser, baseURL);
+test('the code is dark on white in the dark theme too', async ({ newPhone }) => {
+  const page = await newPhone();
   await page.emulateMedia({ colorScheme: 'dark' });
   const id = await take(page);
   await open(page, `/game/${id}/share`);
@@ -154,10 +152,9 @@ test('the code is dark on white in the dark theme too', async ({ browser, baseUR
 });
 
 test('a backup says what it will do, restores everything, and changes nothing the second time', async ({
-  browser,
-  baseURL,
+  newPhone,
 }) => {
-  const [first, second] = [await newPhone(browser, baseURL), await newPhone(browser, baseURL)];
+  const [first, second] = [await newPhone(), await newPhone()];
   const id = await take(first);
   await record(first, id, 'Cissi');
   await take(first, vectorGame(HEARTS));
@@ -195,11 +192,8 @@ test('a backup says what it will do, restores everything, and changes nothing th
   await expect(second.getByRole('heading', { name: 'Protokoll' })).toBeVisible();
 });
 
-test('the screen is kept awake while a game is open, and storage is asked to last', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await newPhone(browser, baseURL);
+test('the screen is kept awake while a game is open, and storage is asked to last', async ({ newPhone }) => {
+  const page = await newPhone();
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });

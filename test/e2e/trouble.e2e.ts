@@ -1,12 +1,13 @@
 /** When the app itself goes wrong: never a blank page, and whatever can be read can be saved. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sawRecorded } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

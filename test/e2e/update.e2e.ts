@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { startServer } from '../../scripts/serve.mjs';
 import { enterDeal, enterNumbers, saveName, sawRecorded } from './play/count.ts';
@@ -12,6 +12,7 @@ import { Person } from './play/person.ts';
 import { storedGame } from './play/store.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,11 +1,12 @@
 /** Two windows on one game: each follows the other, and neither writes over what the other has done. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { enterDeal, enterWithoutSaving, saveName, sawRecorded } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { storedGame } from './play/store.ts';
 import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
+import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const HEARTS = tableOf('hearts', FOUR);

@@ -1,17 +1,11 @@
 /** A phone of its own, and games on it that have not been played there by hand. */
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Game } from '../../../src/rules/index.ts';
 import { payloadOf } from '../../../src/storage/transfer/link.ts';
 
-/** Another phone: a store of its own. Whatever the page complains about fails the test. */
-export async function newPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'sv-SE',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+/** A page on a phone that can copy and paste. Whatever it complains about fails the test. */
+export async function openPhone(context: BrowserContext): Promise<Page> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
