@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { enterDeal, enterWithoutSaving, moonChoice, saveDeal, sawRecorded } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
+import { sitDown } from './play/sit-down.ts';
 import { seat, seats, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
@@ -93,9 +94,7 @@ for (const [language, locale] of LANGUAGES) {
     });
 
     test('what was recorded and what comes now is said', async ({ page }) => {
-      const person = new Person(page, language);
-      await person.open();
-      await setUpGame(person, MARKS);
+      const person = await sitDown(page, MARKS, language);
       await enterDeal(person, MARKS, 1, { entry: { kind: 'captures', cards: { SQ: 'Cissi' } } });
       await expect(person.statusLine).toHaveText(
         language === 'sv'
@@ -110,9 +109,7 @@ for (const [language, locale] of LANGUAGES) {
 
     test('a counted deal is said while it is entered, and when it is recorded', async ({ page }) => {
       const hearts = tableOf('hearts', FOUR);
-      const person = new Person(page, language);
-      await person.open();
-      await setUpGame(person, hearts);
+      const person = await sitDown(page, hearts, language);
       await enterWithoutSaving(person, hearts, took('Anna', { Anna: 1, Bo: 5, David: 7 }));
       await expect(person.statusLine).toHaveText(
         language === 'sv'
@@ -135,9 +132,7 @@ test('ten long names, 320 px, 200 % text: the table becomes a list that can be r
 }) => {
   const names = Array.from({ length: 10 }, (_, place) => `Wilhelmina-Margareta n${place}`);
   const ten = tableOf('svarta-maja', names);
-  const person = new Person(page);
-  await person.open();
-  await setUpGame(person, ten);
+  const person = await sitDown(page, ten);
   await page.setViewportSize({ width: 320, height: 640 });
   await textSize(page, '200%');
   await expect(page.locator('ol.table-list')).toBeVisible();

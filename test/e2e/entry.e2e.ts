@@ -9,11 +9,11 @@ import {
   saveName,
   sawRecorded,
 } from './play/count.ts';
-import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
+import { sitDown } from './play/sit-down.ts';
 import { storedGame, storedGames } from './play/store.ts';
 import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
-import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
+import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
@@ -23,13 +23,6 @@ const DEAL: DealAsPlayed = {
 };
 const TOTALS = { Anna: 14, Bo: 5, Cissi: 0, David: 7 };
 const NOTHING = { Anna: 0, Bo: 0, Cissi: 0, David: 0 };
-
-async function sitDown(page: Page, table: Table, language: 'sv' | 'en' = 'sv'): Promise<Person> {
-  const person = new Person(page, language);
-  await person.open();
-  await setUpGame(person, table);
-  return person;
-}
 
 const recorded = async (page: Page): Promise<number> => (await storedGame(page)).game.events.length;
 

@@ -1,8 +1,7 @@
 /** The table while the rest of the app is still on its way: it stands as it will stand, and takes a tap. */
 import { expect, type Page } from '@playwright/test';
 import { enterDeal } from './play/count.ts';
-import { setUpGame } from './play/new-game.ts';
-import { Person } from './play/person.ts';
+import { sitDown } from './play/sit-down.ts';
 import { atDeal, readTable, seat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
@@ -50,10 +49,8 @@ for (const [name, rulebook, deal] of [
   ],
 ] as const satisfies readonly [string, string, DealAsPlayed][]) {
   test(`${name}: nothing moves when the rest comes`, async ({ page }) => {
-    const person = new Person(page);
     const table = tableOf(rulebook, FOUR);
-    await person.open();
-    await setUpGame(person, table);
+    const person = await sitDown(page, table);
     await enterDeal(person, table, 1, deal);
     await atDeal(person, 2);
     const release = await holdLazy(page);
@@ -70,9 +67,7 @@ for (const [name, rulebook, deal] of [
 }
 
 test('a tap before the rest has come is not lost', async ({ page }) => {
-  const person = new Person(page);
-  await person.open();
-  await setUpGame(person, tableOf('svarta-maja', FOUR));
+  const person = await sitDown(page, tableOf('svarta-maja', FOUR));
   const release = await holdLazy(page);
   await page.reload();
   await seat(person, 'Bo').tap();

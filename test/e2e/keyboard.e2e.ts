@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { asked, moonChoice, saveName } from './play/count.ts';
 import { readEnd } from './play/end.ts';
 import { press, tabTo, write } from './play/keys.ts';
-import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
+import { sitDown } from './play/sit-down.ts';
 import { storedGame } from './play/store.ts';
 import { atDeal, readTable } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
@@ -100,9 +100,7 @@ test('a whole game of Hearts with a moon, from Home to the end', async ({ page }
 });
 
 test('Escape steps back one at a time, Ctrl+Z too, and at last to the table', async ({ page }) => {
-  const person = new Person(page);
-  await person.open();
-  await setUpGame(person, tableOf('hearts', FOUR));
+  const person = await sitDown(page, tableOf('hearts', FOUR));
   await nextDeal(person, 1);
   await press(page, '1');
   await nowAsked(person, 'Anna');
@@ -125,9 +123,7 @@ test('Escape steps back one at a time, Ctrl+Z too, and at last to the table', as
 test('Ctrl+Z takes back at the table and with Shift puts back, but in a text field it does neither', async ({
   page,
 }) => {
-  const person = new Person(page);
-  await person.open();
-  await setUpGame(person, tableOf('svarta-maja', FOUR));
+  const person = await sitDown(page, tableOf('svarta-maja', FOUR));
   await nextDeal(person, 1);
   await press(page, '2');
   await nextDeal(person, 2);
@@ -153,9 +149,7 @@ test('Ctrl+Z takes back at the table and with Shift puts back, but in a text fie
 });
 
 test('the shooter chooses by keyboard', async ({ page }) => {
-  const person = new Person(page);
-  await person.open();
-  await setUpGame(person, tableOf('spader-dam', FOUR));
+  const person = await sitDown(page, tableOf('spader-dam', FOUR));
   await nextDeal(person, 1);
   await press(page, '4');
   await nowAsked(person, 'David');

@@ -1,11 +1,11 @@
 /** What was done can be taken back, put right, put in and struck out; everything after it follows. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterDeal, enterNumbers, saveName, sawRecorded, takeCard } from './play/count.ts';
-import { setUpGame } from './play/new-game.ts';
-import { Person } from './play/person.ts';
+import type { Person } from './play/person.ts';
 import { mendDeal, readSheet } from './play/sheet.ts';
+import { sitDown } from './play/sit-down.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
-import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
+import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
 
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
@@ -17,13 +17,6 @@ const mark = (SQ: string): DealAsPlayed => ({ entry: { kind: 'captures', cards: 
 const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
   entry: { kind: 'captures', hearts, cards: { SQ: queen } },
 });
-
-async function sitDown(page: Page, table: Table): Promise<Person> {
-  const person = new Person(page);
-  await person.open();
-  await setUpGame(person, table);
-  return person;
-}
 
 const marksOf = (Anna: number, Bo: number, Cissi: number, David: number) => ({ Anna, Bo, Cissi, David });
 

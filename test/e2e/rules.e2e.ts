@@ -1,7 +1,8 @@
 /** The rules: what this table agreed decides, two taps from the table; without a game a rulebook answers. */
 import { expect, type Page } from '@playwright/test';
 import { type Agreement, defaultAgreement } from '../../src/rules/index.ts';
-import { openRow, pickGame, seat as seatAll, setUpGame } from './setUpGame.ts';
+import { sitDown } from './play/sit-down.ts';
+import { openRow, pickGame, seat as seatAll } from './setUpGame.ts';
 import { axeFaultsInBothThemes, tooWide } from './sound.ts';
 import { test } from './test.ts';
 
@@ -9,9 +10,7 @@ const PLAYERS = ['Anna', 'Bo', 'Cissi', 'David'];
 const QUESTION = 'Får spader dam läggas i första sticket?';
 
 async function begin(page: Page, agreement: Agreement = defaultAgreement('hearts', 4)): Promise<string> {
-  await page.goto('./#/new');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await setUpGame(page, { agreement, players: PLAYERS, firstDealer: 'Anna' });
+  await sitDown(page, { agreement, players: PLAYERS, firstDealer: 'Anna' });
   return page.evaluate(() => location.hash.split('/')[2] ?? '');
 }
 

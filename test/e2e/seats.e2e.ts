@@ -1,9 +1,9 @@
 /** Between two deals people leave, join, change places or let another play for them; a game begun on paper goes on. */
 import { expect, type Page } from '@playwright/test';
 import { enterDeal } from './play/count.ts';
-import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { readSheet } from './play/sheet.ts';
+import { sitDown } from './play/sit-down.ts';
 import { atDeal, readTable } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import { axeFaults } from './sound.ts';
@@ -18,9 +18,7 @@ const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
 
 /** One deal of Hearts is played, and the seats are opened. */
 async function openSeats(page: Page): Promise<Person> {
-  const person = new Person(page);
-  await person.open();
-  await setUpGame(person, HEARTS);
+  const person = await sitDown(page, HEARTS);
   await enterDeal(person, HEARTS, 1, took('Anna', { Bo: 5, Cissi: 1, David: 7 }));
   await person.tap(person.button(person.say('play:menu')));
   await person.tap(person.button(person.say('moves:dialog.seats')));

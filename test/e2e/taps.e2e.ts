@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { enterDeal, saveName } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
+import { sitDown } from './play/sit-down.ts';
 import { atDeal, readTable, seat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
@@ -58,10 +59,8 @@ test('a pinne: one tap; to take it back: one; the same game again: one', async (
 });
 
 test('the loser in Dam: one tap', async ({ page }) => {
-  const person = new Person(page);
   const table = tableOf('dam', FOUR);
-  await person.open();
-  await setUpGame(person, table);
+  const person = await sitDown(page, table);
   const deal: DealAsPlayed = { entry: { kind: 'loser', player: 'David' } };
   expect(await tapsFor(person, () => enterDeal(person, table, 1, deal))).toBe(1);
   expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: 0, Cissi: 0, David: 1 });
@@ -69,10 +68,8 @@ test('the loser in Dam: one tap', async ({ page }) => {
 });
 
 test('two decks: two taps, on two players or twice on the same', async ({ page }) => {
-  const person = new Person(page);
   const table = tableOf('svarta-maja', EIGHT);
-  await person.open();
-  await setUpGame(person, table);
+  const person = await sitDown(page, table);
   const queens = (...SQ: string[]): DealAsPlayed => ({ entry: { kind: 'captures', cards: { SQ } } });
   const nobody = Object.fromEntries(EIGHT.map((name) => [name, 0]));
 
@@ -83,10 +80,8 @@ test('two decks: two taps, on two players or twice on the same', async ({ page }
 });
 
 test('a Hearts deal of four: five taps; a moon that is agreed: three', async ({ page }) => {
-  const person = new Person(page);
   const table = tableOf('hearts', FOUR);
-  await person.open();
-  await setUpGame(person, table);
+  const person = await sitDown(page, table);
 
   const deal = took('Anna', { Anna: 1, Bo: 5, Cissi: 0, David: 7 });
   expect(await tapsFor(person, () => enterDeal(person, table, 1, deal))).toBe(5);
@@ -98,20 +93,16 @@ test('a Hearts deal of four: five taps; a moon that is agreed: three', async ({ 
 });
 
 test('a moon that the shooter chooses: three taps, the choice records', async ({ page }) => {
-  const person = new Person(page);
   const table = tableOf('spader-dam', FOUR);
-  await person.open();
-  await setUpGame(person, table);
+  const person = await sitDown(page, table);
   const moon: DealAsPlayed = { ...took('Bo', { Bo: 13 }), moon: 'self' };
   expect(await tapsFor(person, () => enterDeal(person, table, 1, moon))).toBe(3);
   expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: -26, Cissi: 0, David: 0 });
 });
 
 test('a Black Maria deal of three: six taps', async ({ page }) => {
-  const person = new Person(page);
   const table = tableOf('black-maria', THREE);
-  await person.open();
-  await setUpGame(person, table);
+  const person = await sitDown(page, table);
   const deal: DealAsPlayed = {
     entry: {
       kind: 'captures',
@@ -124,10 +115,8 @@ test('a Black Maria deal of three: six taps', async ({ page }) => {
 });
 
 test('nothing moves under the thumb: the pad and the save button stay where they are', async ({ page }) => {
-  const person = new Person(page);
   const table = tableOf('hearts', FOUR);
-  await person.open();
-  await setUpGame(person, table);
+  const person = await sitDown(page, table);
   await person.tap(seat(person, 'Anna'));
   const places = async () => {
     const pad = page.locator('.number-pad');

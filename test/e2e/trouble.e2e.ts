@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { sawRecorded } from './play/count.ts';
-import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
+import { sitDown } from './play/sit-down.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
@@ -19,9 +19,7 @@ const MARKS = tableOf('svarta-maja', ['Anna', 'Bo', 'Cissi', 'David']);
 const TEXTS = /\/assets\/(?:sv|en)-[^/]*\.js$/;
 
 async function playTwo(page: Page, language: Language = 'sv'): Promise<Person> {
-  const person = new Person(page, language);
-  await person.open();
-  await setUpGame(person, MARKS);
+  const person = await sitDown(page, MARKS, language);
   for (const [i, name] of ['Bo', 'David'].entries()) {
     await tapSeat(person, name);
     await sawRecorded(person, i + 1);

@@ -1,8 +1,8 @@
 /** Two windows on one game: each follows the other, and neither writes over what the other has done. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { enterDeal, enterWithoutSaving, saveName, sawRecorded } from './play/count.ts';
-import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
+import { sitDown } from './play/sit-down.ts';
 import { storedGame } from './play/store.ts';
 import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
@@ -25,9 +25,7 @@ async function twoWindows(
   table: Table,
   deaf = false,
 ): Promise<readonly [Person, Person]> {
-  const one = new Person(page);
-  await one.open();
-  await setUpGame(one, table);
+  const one = await sitDown(page, table);
   const second = await context.newPage();
   if (deaf) {
     await second.addInitScript(() => {
