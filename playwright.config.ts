@@ -5,6 +5,9 @@ import { ensureBrowser, LAUNCH_ARGS } from './scripts/browser.mjs';
 const PORT = Number(process.env.E2E_PORT ?? 4199);
 const BASE = '/sub/maja/';
 
+const PHONE = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true };
+const UPDATE = '**/update.e2e.ts';
+
 const executablePath = await ensureBrowser();
 
 export default defineConfig({
@@ -31,11 +34,9 @@ export default defineConfig({
     launchOptions: { executablePath, args: LAUNCH_ARGS },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: '**/*.desktop.e2e.ts',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
+    // The longest that runs in one piece begins first, so that nobody waits for it alone at the end.
+    { name: 'update', testMatch: UPDATE, use: PHONE },
+    { name: 'phone', testIgnore: ['**/*.desktop.e2e.ts', UPDATE], use: PHONE },
     {
       name: 'desktop',
       testMatch: '**/*.desktop.e2e.ts',
