@@ -36,12 +36,7 @@ export default defineConfig({
   projects: [
     // The longest that runs in one piece begins first, so that nobody waits for it alone at the end.
     { name: 'update', testMatch: UPDATE, use: PHONE },
-    { name: 'phone', testIgnore: ['**/*.desktop.e2e.ts', UPDATE], use: PHONE },
-    {
-      name: 'desktop',
-      testMatch: '**/*.desktop.e2e.ts',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'phone', testIgnore: UPDATE, use: PHONE },
   ],
   testMatch: '**/*.e2e.ts',
   webServer: {

@@ -6,8 +6,6 @@ import { atDeal, readTable, seat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 // Whatever the service worker answers cannot be held back here.
 test.use({ serviceWorkers: 'block' });
 

@@ -9,8 +9,6 @@ import { tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
 import { test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 // Whatever the service worker answers cannot be held back here.
 test.use({ serviceWorkers: 'block' });
 
