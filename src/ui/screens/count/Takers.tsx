@@ -71,10 +71,14 @@ function TakerChips({ card, copies, names, takers, possible, onTake }: TakersPro
   const name = cardName(card, t);
   const countOf = (seat: Seat) => takers.filter((taker) => taker === seat).length;
   const shown = shortNames(names);
-  const isWide = shown.some((player) => player.length > NARROW);
+  const classes = ['takers__chips'];
+  if (shown.some((player) => player.length > NARROW)) {
+    classes.push('takers__chips--wide');
+    if (shown.length === 4) classes.push('takers__chips--four');
+  }
   return (
     <fieldset
-      class={isWide ? 'takers__chips takers__chips--wide' : 'takers__chips'}
+      class={classes.join(' ')}
       aria-label={t(copies > 1 ? 'count:whoTookBoth' : 'count:whoTook', { card: name })}
     >
       {names.map((player, seat) => {
