@@ -7,12 +7,16 @@ import { test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const HEARTS = tableOf('hearts', ['Anna', 'Bo', 'Cissi', 'David']);
-const DEAL: DealAsPlayed = { entry: { kind: 'captures', hearts: { Bo: 13 }, cards: { SQ: 'Anna' } } };
+const HEARTS = tableOf('hearts', ['Anna', 'Margareta von Essen', 'Cissi', 'David']);
+const DEAL: DealAsPlayed = {
+  entry: { kind: 'captures', hearts: { 'Margareta von Essen': 13 }, cards: { SQ: 'Anna' } },
+};
 
 test('the sheet stands beside the table, and has every deal as soon as it is recorded', async ({ page }) => {
   const person = await sitDown(page, HEARTS);
   await enterDeal(person, HEARTS, 1, DEAL);
+  // Called by her first name where there is little room.
+  await expect(page.locator('.undo-bar')).toContainText('Margareta 13');
   const row = page.locator('table.sheet tbody tr').first();
   await expect(row).toBeVisible();
   await expect(row.locator('.sheet__points')).toHaveText(['13', '13', '0', '0']);

@@ -11,6 +11,7 @@ describe('how the columns share the width', () => {
       deal: 'signs',
       names: 'across',
       stacked: false,
+      crowded: false,
       small: false,
       scrolls: null,
     });
@@ -29,6 +30,12 @@ describe('how the columns share the width', () => {
   test('ten on the smallest phone still fit, in smaller figures', () => {
     const ten = sheetLayout({ ...PHONE, width: 18.5, columns: 10, name: 5, word: 5 });
     expect(ten).toMatchObject({ small: true, scrolls: null });
+  });
+
+  test('totals shrink before they run together: ten players on a phone, two figures each', () => {
+    const ten = sheetLayout({ ...PHONE, width: 22.4, columns: 10, digits: 2 });
+    expect(ten).toMatchObject({ crowded: true, small: false, scrolls: null });
+    expect(sheetLayout({ ...PHONE, width: 22.4, columns: 6, digits: 2 }).crowded).toBe(false);
   });
 
   test('it scrolls only where the figures would run into each other', () => {

@@ -64,6 +64,7 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
   );
   const classes = ['sheet', `sheet--${layout.deal}`, `sheet--names-${layout.names}`];
   if (layout.stacked) classes.push('sheet--stacked');
+  if (layout.crowded) classes.push('sheet--crowded');
   if (layout.small) classes.push('sheet--small');
   return (
     <div ref={box} class={layout.scrolls === null ? 'sheet-box' : 'sheet-box sheet-box--scrolls'}>

@@ -22,6 +22,8 @@ export interface SheetLayout {
   readonly names: 'across' | 'lines' | 'up';
   /** Signs below the figures instead of beside them. */
   readonly stacked: boolean;
+  /** Totals no larger than the figures above them: else they would run together. */
+  readonly crowded: boolean;
   /** Smaller figures. */
   readonly small: boolean;
   /** Least width of the table where it is more than there is: then it scrolls. Null where it fits. */
@@ -33,6 +35,8 @@ const WORDS = 15;
 const WORDS_AT_MOST = 20;
 const FIRST = { wide: 5.25, narrow: 3.5 };
 const DIGIT = 0.6;
+/** Of a total, as large as it is set where there is room. */
+const TOTAL_DIGIT = 0.85;
 const SMALL_DIGIT = 0.5;
 const SIGN = 1;
 const AIR = 0.4;
@@ -45,14 +49,23 @@ export function sheetLayout({ width, columns, name, word, digits, signs }: Sheet
   const column = Math.max(name + (signs ? BESIDE_SIGNS : AIR), figure + 2 * SIGN);
   const words = Math.min(WORDS_AT_MOST, width - column * columns);
   if (words >= WORDS) {
-    return { first: words, deal: 'words', names: 'across', stacked: false, small: false, scrolls: null };
+    return {
+      first: words,
+      deal: 'words',
+      names: 'across',
+      stacked: false,
+      crowded: false,
+      small: false,
+      scrolls: null,
+    };
   }
   const first = columns <= 5 ? FIRST.wide : FIRST.narrow;
   const room = (width - first) / columns;
   const stacked = signs && room < figure + 2 * SIGN;
+  const crowded = room < digits * TOTAL_DIGIT + AIR;
   const small = room < figure;
   const least = digits * SMALL_DIGIT + AIR / 2;
   const scrolls = room < least ? first + least * columns : null;
   const names = name + NAME_AIR <= room ? 'across' : word + NAME_AIR <= room ? 'lines' : 'up';
-  return { first, deal: 'signs', names, stacked, small, scrolls };
+  return { first, deal: 'signs', names, stacked, crowded, small, scrolls };
 }
