@@ -1,9 +1,11 @@
 import { render } from 'preact';
 import { boot } from './app/boot.ts';
+import { loadPicture } from './app/picture.ts';
 import { onDrawingError } from './app/signals.ts';
 import { App } from './ui/App.tsx';
 import { fail } from './ui/fail.ts';
 import { afterPaint } from './ui/parts/afterPaint.ts';
+import { type Kept, recall } from './ui/table/memory.ts';
 import { firstScreen } from './ui/target.ts';
 import './ui/base.css';
 
@@ -16,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
     tellPainted = resolve;
   });
   // What the first screen is made of comes while the store is opened and read.
-  const [, first] = await Promise.all([boot(painted), firstScreen()]);
+  const [, first] = await Promise.all([boot(painted), firstScreen(), loadPicture<Kept>().then(recall)]);
   render(<App first={first} />, root);
   afterPaint(tellPainted);
   setTimeout(tellPainted, UNSEEN_MS);

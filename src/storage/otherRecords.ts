@@ -5,9 +5,12 @@ import type { Records } from './records.ts';
 import type { RowStore } from './schema.ts';
 import { atomically } from './transaction.ts';
 
-/** A draft is written at every key, and losing its last key to a power cut is no harm. */
+/**
+ * A draft is written at every key, and losing its last key to a power cut is no harm; what the app notes for itself it
+ * finds out again.
+ */
 const durabilityOf = (store: RowStore) => ({
-  durability: store === 'drafts' ? ('relaxed' as const) : ('strict' as const),
+  durability: store === 'drafts' || store === 'meta' ? ('relaxed' as const) : ('strict' as const),
 });
 
 export function otherRecords({

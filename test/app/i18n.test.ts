@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { t } from '../../src/app/i18n.ts';
+import { formatNumber, t } from '../../src/app/i18n.ts';
 import { startTestTexts } from '../ui/texts.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -42,4 +42,15 @@ test('a number stands with the minus sign of the language, and what is not there
   expect(t('play:dealOf', { number: -3, deals: 1200 })).toContain('\u22123');
   expect(t('play:dealOf', { number: -3, deals: 1200 })).toContain('1\u00a0200');
   expect(t('play:nothingOfTheKind')).toBe('nothingOfTheKind');
+});
+
+test.each([
+  ['sv', 'sv-SE'],
+  ['en', 'en-GB'],
+] as const)('numbers in %s are those of the platform', async (language, tag) => {
+  await startTestTexts(language, 'app');
+  const platform = new Intl.NumberFormat(tag);
+  for (let value = -1100; value <= 1100; value++)
+    expect(formatNumber(value)).toBe(platform.format(value).replace('-', '\u2212'));
+  expect(formatNumber(0.5)).toBe(platform.format(0.5));
 });

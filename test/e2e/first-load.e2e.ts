@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterDeal } from './play/count.ts';
 import { sitDown } from './play/sit-down.ts';
+import { storedRows } from './play/store.ts';
 import { atDeal, readTable, seat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
@@ -72,4 +73,57 @@ test('a tap before the rest has come is not lost', async ({ page }) => {
   release();
   await atDeal(person, 2);
   expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: 1, Cissi: 0, David: 0 });
+});
+
+test.describe('the picture of the last evening', () => {
+  /** Hearts at its second deal, its picture kept. */
+  async function keptTable(page: Page) {
+    const table = tableOf('hearts', FOUR);
+    const person = await sitDown(page, table);
+    await enterDeal(person, table, 1, {
+      entry: { kind: 'captures', hearts: { Anna: 5, Bo: 4, Cissi: 4, David: 0 }, cards: { SQ: 'Bo' } },
+    });
+    await atDeal(person, 2);
+    await expect(page.locator('.table-picture__arrows path')).toHaveCount(4);
+    const arrow = await page.locator('.table-picture__arrows path').first().getAttribute('d');
+    await expect
+      .poll(async () => JSON.stringify(await storedRows(page, 'meta')).includes(JSON.stringify(arrow)))
+      .toBe(true);
+    return person;
+  }
+  const drawing = (page: Page) =>
+    page.evaluate(() => [...document.querySelectorAll('.table-picture path')].map((path) => path.outerHTML));
+
+  test('is drawn by the next start without measuring anything, arrows and all', async ({ page }) => {
+    const person = await keptTable(page);
+    const [before, arrows] = [await places(page), await drawing(page)];
+    // What draws arrows does not come, and names cannot be measured.
+    await holdLazy(page);
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => {
+        throw new Error('measured');
+      };
+    });
+    await page.reload();
+    await expect(seat(person, 'Anna')).toBeVisible();
+    expect(await drawing(page)).toEqual(arrows);
+    expect(withoutUndo(await places(page))).toEqual(withoutUndo(before));
+  });
+
+  test('is another one in another window', async ({ page }) => {
+    const person = await keptTable(page);
+    await page.goto('about:blank');
+    await page.setViewportSize({ width: 320, height: 560 });
+    await page.goBack();
+    await expect(seat(person, 'Anna')).toBeVisible();
+    for (const name of FOUR) await expect(seat(person, name)).toBeInViewport({ ratio: 1 });
+    const picture = await page.evaluate(() => {
+      const ruler = document.querySelector('.table-picture__ruler');
+      return [
+        `0 0 ${ruler?.clientWidth} ${ruler?.clientHeight}`,
+        document.querySelector('.table-picture__lines')?.getAttribute('viewBox'),
+      ];
+    });
+    expect(picture[1]).toBe(picture[0]);
+  });
 });

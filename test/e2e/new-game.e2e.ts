@@ -391,6 +391,6 @@ for (const lang of ['sv', 'en'] as const) {
 }
 
 test('the texts that stay the same stand here too', async ({ page }) => {
-  expect(text('app:start')).toBe('Starta partiet');
+  expect(text('newGame:begin')).toBe('Starta partiet');
   await expect(start(page)).toBeVisible();
 });

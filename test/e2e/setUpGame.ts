@@ -212,6 +212,6 @@ export async function setUpGame(page: Page, { agreement, players, firstDealer }:
       now = applyOption(now, players.length, id, wanted.value as never);
     }
   }
-  await page.getByRole('button', { name: text('app:start'), exact: true }).click();
+  await page.getByRole('button', { name: text('newGame:begin'), exact: true }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/game/'));
 }

@@ -45,7 +45,7 @@ function Ten({ allowed, onKey, allowMinus, onNext, onBack }: NumberPadProps) {
       <button
         type="button"
         class="number-pad__key"
-        aria-label={t('table:pad.back')}
+        aria-label={t('count:pad.back')}
         onClick={() => onBack?.()}
       >
         <Icon d={BACKSPACE} />
@@ -54,7 +54,7 @@ function Ten({ allowed, onKey, allowMinus, onNext, onBack }: NumberPadProps) {
         <button
           type="button"
           class="number-pad__key number-pad__minus"
-          aria-label={t('table:pad.minus')}
+          aria-label={t('count:pad.minus')}
           onClick={() => onKey('minus')}
         >
           <Icon d={MINUS} />
@@ -63,7 +63,7 @@ function Ten({ allowed, onKey, allowMinus, onNext, onBack }: NumberPadProps) {
       <button
         type="button"
         class="number-pad__key number-pad__next"
-        aria-label={t('table:pad.next')}
+        aria-label={t('count:pad.next')}
         onClick={() => onNext?.()}
       >
         <Icon d={NEXT} />

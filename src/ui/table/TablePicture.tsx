@@ -7,11 +7,11 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { FLIP, ROUND } from '../parts/icons.ts';
 import { type SeatFacts, seatFacts, seatText, type TableInfo } from './facts.ts';
 import { layoutTable, type Rect, type Size } from './geometry.ts';
-import { type Area, nameWidth, newMemory, type Setting, settings, useArea, useFit } from './measure.ts';
+import { type Area, isFitted, nameWidth, type Setting, settings, useArea, useFit } from './measure.ts';
+import { newMemory } from './memory.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { type CardSize, seatCardSizes } from './seatCards.ts';
-import { TableList } from './TableList.tsx';
-import { useDrawArrows } from './useDrawArrows.ts';
+import { useDrawArrows, useTableList } from './seldom.ts';
 
 export interface Centre {
   /** What is to be done now: "Ge 3 kort åt vänster", "Vem tog Maja?". */
@@ -50,15 +50,9 @@ export function TablePicture(props: TablePictureProps) {
   const middle = useRef<HTMLDivElement>(null);
   const drawArrows = useDrawArrows(table.passTo !== null);
   const badged = [table.dealer, table.leader ?? table.dealer];
-  const key = JSON.stringify([
-    centre.title,
-    centre.detail,
-    layout?.cards,
-    area,
-    table.passTo,
-    badged,
-    !drawArrows,
-  ]);
+  const withArrows = JSON.stringify([centre.title, centre.detail, layout?.cards, area, table.passTo, badged]);
+  // What draws them may come later.
+  const key = table.passTo && !drawArrows && !isFitted(withArrows) ? `-${withArrows}` : withArrows;
   const tries = settings(table.pass === 'across');
   const { step, drawn } = useFit(middle, layout?.middle ?? null, tries.length, key, (text) => {
     const { passTo } = table;
@@ -71,21 +65,25 @@ export function TablePicture(props: TablePictureProps) {
       reserved: corners(area),
       badged: new Set(badged),
     });
-    return arrows.length === passTo.length ? arrows : null;
+    return arrows.length === passTo.length
+      ? arrows.map(({ from, line, head }) => ({ from, d: line + head }))
+      : null;
   });
   const arrows = drawn ?? [];
   const setting = tries[step];
+  const isList = area !== null && (!layout || !setting);
+  const TableList = useTableList(isList);
 
   const order = facts.map((_, k) => facts[(bottomSeat + k) % seats]).filter((f) => f !== undefined);
   const classes = ['table-picture'];
   if (turned) classes.push('table-picture--turned');
   if (seats > 7) classes.push('table-picture--many');
-  if (area && (!layout || !setting)) {
+  if (isList) {
     return (
       <div class={`${classes.join(' ')} table-picture--list`}>
         <div key="ruler" class="table-picture__ruler" ref={ruler} />
         <Middle centre={centre} id={titleId} />
-        <TableList facts={order} onSeat={onSeat} disabled={disabled} labelledBy={titleId} />
+        {TableList && <TableList facts={order} onSeat={onSeat} disabled={disabled} labelledBy={titleId} />}
       </div>
     );
   }
@@ -98,7 +96,7 @@ export function TablePicture(props: TablePictureProps) {
             {!table.passTo && <path class="table-picture__ring" d={ringPath(layout.ring)} />}
             <g class="table-picture__arrows" key={`${table.number}${table.pass}${bottomSeat}`}>
               {arrows.map((arrow) => (
-                <path key={arrow.from} d={arrow.line + arrow.head} />
+                <path key={arrow.from} d={arrow.d} />
               ))}
             </g>
           </svg>
@@ -173,7 +171,7 @@ function Middle({ centre, id }: { readonly centre: Centre; readonly id: string }
   );
 }
 
-const plans = newMemory<ReturnType<typeof layoutTable<CardSize>>>();
+const plans = newMemory<ReturnType<typeof layoutTable<CardSize>>>('plan');
 
 function plan(area: Area, facts: readonly SeatFacts[], bottom: Seat, across: boolean) {
   const { rem } = area;

@@ -1,24 +1,26 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Rect, Size } from './geometry.ts';
+import { newMemory } from './memory.ts';
 
 export interface Area extends Size {
   /** One rem in pixels: larger where the reader wants larger text. */
   readonly rem: number;
 }
 
-const known = new Map<string, { readonly area: Area; readonly window: string }>();
+const windowNow = (): string => `${innerWidth} ${innerHeight} `;
 
-const windowNow = (): string => `${innerWidth} ${innerHeight}`;
+const areas = newMemory<Area>('area');
 
 /** Narrower windows have one column: whatever fills it is as wide as anything else that does. */
 const COLUMNS_FROM = '(min-width: 54rem)';
 
 function areaBefore(name: string | undefined): Area | null {
   if (name === undefined) return null;
-  const before =
-    known.get(name) ?? (matchMedia(COLUMNS_FROM).matches ? undefined : [...known.values()].at(0));
-  return before?.window === windowNow() ? before.area : null;
+  const window = windowNow();
+  const same = areas.get(window + name);
+  if (same || matchMedia(COLUMNS_FROM).matches) return same ?? null;
+  return areas.find((key) => key.startsWith(window)) ?? null;
 }
 
 /**
@@ -37,7 +39,7 @@ export function useArea(ref: RefObject<HTMLElement | null>, name?: string): Area
       setArea((old) => {
         const now = { width, height, rem };
         const same = old && old.width === width && old.height === height && old.rem === rem;
-        if (name !== undefined && width > 0) known.set(name, { area: now, window: windowNow() });
+        if (name !== undefined && width > 0) areas.set(windowNow() + name, now);
         return same ? old : now;
       });
     };
@@ -47,22 +49,6 @@ export function useArea(ref: RefObject<HTMLElement | null>, name?: string): Area
     return () => observer.disconnect();
   }, [ref]);
   return area;
-}
-
-/** What was worked out lately, by what it follows from: a table that comes back is as it was. */
-export function newMemory<T>(most = 24): {
-  get(key: string): T | undefined;
-  set(key: string, value: T): void;
-} {
-  const values = new Map<string, T>();
-  return {
-    get: (key) => values.get(key),
-    set(key, value) {
-      const [oldest] = values.keys();
-      if (values.size >= most && oldest !== undefined) values.delete(oldest);
-      values.set(key, value);
-    },
-  };
 }
 
 let pen: CanvasRenderingContext2D | null | undefined;
@@ -102,7 +88,9 @@ interface Fit<T> {
   readonly key: string;
 }
 
-const fitted = newMemory<Fit<unknown>>();
+const fitted = newMemory<Fit<unknown>>('fit');
+
+export const isFitted = (key: string): boolean => fitted.get(key) !== undefined;
 
 /**
  * Measures the text in the middle in one setting after the other, until it keeps to its room and `draw` finds

@@ -146,9 +146,9 @@ export async function enterNumber(person: Person, { label, keys }: Asked, value:
     await person.tap(pad.getByRole('button', { name: `${value}`, exact: true }));
     return;
   }
-  if (value < 0) await person.tap(pad.getByRole('button', { name: person.say('table:pad.minus') }));
+  if (value < 0) await person.tap(pad.getByRole('button', { name: person.say('count:pad.minus') }));
   for (const digit of `${Math.abs(value)}`)
     await person.tap(pad.getByRole('button', { name: digit, exact: true }));
   if ((await asked(person))?.label === label)
-    await person.tap(pad.getByRole('button', { name: person.say('table:pad.next') }));
+    await person.tap(pad.getByRole('button', { name: person.say('count:pad.next') }));
 }

@@ -10,25 +10,31 @@ interface StoredGame {
   readonly revision: number;
 }
 
-/** Every stored game, the latest first. */
-export const storedGames = (page: Page): Promise<StoredGame[]> =>
+/** All rows of one of the app's stores. */
+export const storedRows = (page: Page, store: string): Promise<unknown[]> =>
   page.evaluate(
-    () =>
-      new Promise<StoredGame[]>((resolve, reject) => {
+    (name) =>
+      new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open('maja');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          const reading = database.transaction('games').objectStore('games').getAll();
+          const reading = database.transaction(name).objectStore(name).getAll();
           reading.onerror = () => reject(reading.error);
           reading.onsuccess = () => {
             database.close();
-            resolve((reading.result as StoredGame[]).sort((a, b) => b.game.startedAt - a.game.startedAt));
+            resolve(reading.result);
           };
         };
       }),
-    undefined,
+    store,
   );
+
+/** Every stored game, the latest first. */
+export async function storedGames(page: Page): Promise<StoredGame[]> {
+  const games = (await storedRows(page, 'games')) as StoredGame[];
+  return games.sort((a, b) => b.game.startedAt - a.game.startedAt);
+}
 
 /** The game that was begun last. */
 export async function storedGame(page: Page): Promise<StoredGame> {

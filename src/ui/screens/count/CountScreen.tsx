@@ -201,7 +201,9 @@ function Count({ opened, table: now, check: checked }: CountProps) {
                 detail={sumText(checked)}
                 onClick={() => void save()}
               >
-                {purpose.kind === 'amend' ? t('count:saveAmended', { number }) : t('app:record', { number })}
+                {purpose.kind === 'amend'
+                  ? t('count:saveAmended', { number })
+                  : t('count:record', { number })}
               </Button>
             )}
           </>
@@ -309,10 +311,10 @@ function Chips({ agreement, purpose, number, way, asking, path }: ChipsProps) {
   return (
     <div class="row">
       {agreement.rulebook !== 'dam' && heartsCost(agreement) && (
-        <Chip onClick={() => (asking.value = 'moon')}>{t('app:tookAll')}</Chip>
+        <Chip onClick={() => (asking.value = 'moon')}>{t('count:tookAll')}</Chip>
       )}
       {agreement.rulebook !== 'dam' && (
-        <Chip onClick={() => (asking.value = 'revoke')}>{t('app:revoke')}</Chip>
+        <Chip onClick={() => (asking.value = 'revoke')}>{t('count:someRevoke')}</Chip>
       )}
       {purpose.kind === 'next' && (
         <Chip
@@ -333,7 +335,7 @@ function Chips({ agreement, purpose, number, way, asking, path }: ChipsProps) {
             step((before) => ({ ...before, way: before.way === 'points' ? 'captures' : 'points' }))
           }
         >
-          {way === 'points' ? t('count:countCards') : t('app:typePoints')}
+          {way === 'points' ? t('count:countCards') : t('count:typePoints')}
         </Chip>
       )}
       <Chip

@@ -27,7 +27,7 @@ export function StartBar({ missing, loud, onStart, onRules }: StartBarProps) {
           aria-describedby={missing === null ? undefined : 'new-game-missing'}
           onClick={onStart}
         >
-          {t('app:start')}
+          {t('newGame:begin')}
         </button>
         {agreement.value && (
           <button

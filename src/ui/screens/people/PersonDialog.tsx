@@ -117,7 +117,7 @@ export function PersonDialog({ person }: { readonly person: Person }) {
           danger
           onClick={() => void carryOut(t('people:done.deleted', { name: person.name }), deletePerson(person))}
         >
-          {t('app:delete')}
+          {t('people:delete')}
         </Chip>
       </div>
       <p class="muted">{t('people:edit.about')}</p>

@@ -1,12 +1,14 @@
 /** The table besides what is seen at first: what was done last, keys, the text twin, the sheet beside it, the menu. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
+import { keepPicture } from '../../../app/keepPicture.ts';
 import { turnPicture } from '../../../app/preferences.ts';
 import type { Game, GameState } from '../../../rules/index.ts';
 import { shortNames } from '../../parts/shortNames.ts';
 import { UndoBar } from '../../parts/UndoBar.tsx';
 import { loadScreen } from '../../screens.ts';
 import { loadStyles } from '../../styles.ts';
+import { lately } from '../../table/memory.ts';
 import { TableFacts, type TableFactsProps } from '../../table/TableFacts.tsx';
 import { useTableKeys } from './keys.ts';
 import { lastChange } from './lastChange.ts';
@@ -20,11 +22,19 @@ async function loadMenu() {
   return DealMenu;
 }
 
+/** Once nothing more urgent is to be done; the function given back takes it back. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const asked = requestIdleCallback(work, { timeout: 1000 });
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(work, 200);
+  return () => clearTimeout(timer);
+}
+
 /** The counting screen and the sheet are one tap away. */
 function fetchMore(): void {
-  const fetchAll = () => void Promise.all([loadMenu(), loadScreen('count'), loadScreen('sheet')]);
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 1000 });
-  else setTimeout(fetchAll, 200);
+  whenIdle(() => void Promise.all([loadMenu(), loadScreen('count'), loadScreen('sheet')]));
 }
 
 interface BesideProps {
@@ -35,6 +45,7 @@ interface BesideProps {
 /** The picture told in words, and the table by keyboard. */
 function Beside({ state, facts }: BesideProps) {
   useTableKeys(state);
+  useEffect(() => whenIdle(() => void keepPicture(lately())));
   return <TableFacts {...facts} />;
 }
 
