@@ -28,28 +28,15 @@ export default defineConfig({
       includeManifestIcons: false,
       // src/app/updates.ts registers: the plugin's own module does not pass Trusted Types.
       injectRegister: null,
-      strategies: 'generateSW',
-      workbox: {
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,woff2}', 'later.json'],
         // See scripts/later.mjs.
         globIgnores: ['assets/later/**'],
-        runtimeCaching: [
-          {
-            urlPattern: /\/assets\/later\//,
-            handler: 'CacheFirst',
-            options: { cacheName: 'maja-later' },
-          },
-        ],
-        navigateFallback: 'index.html',
-        // A file that is missing is missing; only pages fall back to the app.
-        navigateFallbackDenylist: [/\/[^/?]+\.[^/?]+(?:\?|$)/],
-        cleanupOutdatedCaches: true,
-        // The very first page is served from the cache too, so that it survives a lost network at once.
-        clientsClaim: true,
-        skipWaiting: false,
-        // One file: importScripts would be a Trusted Types violation under public/_headers.
-        inlineWorkboxRuntime: true,
-        sourcemap: false,
+        // One classic file: importScripts would be a Trusted Types violation under public/_headers.
+        rollupFormat: 'iife',
       },
       manifest: {
         id: './',

@@ -175,7 +175,7 @@ export async function startServer({ dir = DIST, port = PORT, base = '/', host = 
     const encoding = COMPRESSED.test(type)
       ? encodingFor(request.headers['accept-encoding']?.toString())
       : undefined;
-    if (COMPRESSED.test(type)) response.setHeader('Vary', 'Accept-Encoding');
+    if (COMPRESSED.test(type)) response.appendHeader('Vary', 'Accept-Encoding');
     if (request.headers['if-none-match'] === found.etag) {
       response.writeHead(304).end();
       return;

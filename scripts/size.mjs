@@ -66,12 +66,12 @@ export function entryOf(manifest, html) {
 }
 
 /**
- * The addresses in a generated service worker's precache list.
+ * The addresses in a built service worker's precache list.
  * @param {string} worker its source
  * @returns {string[]}
  */
 export function precachedFiles(worker) {
-  const entries = /\burl["']?\s*:\s*["'`]([^"'`]+)["'`]\s*,\s*["']?revision["']?\s*:/g;
+  const entries = /"revision":(?:null|"\w+"),"url":"([^"]+)"/g;
   const files = [...worker.matchAll(entries)].map((match) => match[1] ?? '');
   if (files.length === 0) throw new Error('No precache list found in sw.js.');
   return [...new Set(files)].sort();

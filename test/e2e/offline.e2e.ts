@@ -1,5 +1,6 @@
 /** After the first visit nothing needs the server: whole games are set up, played and ended with it gone. */
-import { expect, type Page } from '@playwright/test';
+import { appendFile, cp } from 'node:fs/promises';
+import { expect, type Page, test as playwright } from '@playwright/test';
 import { startServer } from '../../scripts/serve.mjs';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
@@ -22,8 +23,8 @@ function failures(page: Page): string[] {
 }
 
 /** Opens the app once, and then takes its server away. */
-async function visitOnce(page: Page, base: string): Promise<string> {
-  const server = await startServer({ port: 0, base, ...(E2E_DIST && { dir: E2E_DIST }) });
+async function visitOnce(page: Page, base: string, dir = E2E_DIST): Promise<string> {
+  const server = await startServer({ port: 0, base, ...(dir && { dir }) });
   try {
     await page.goto(server.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -86,3 +87,51 @@ test('the rules, the statistics and the settings are there too without the serve
   }
   expect(failed).toEqual([]);
 });
+
+/** Opens an address with the service worker asleep; gives what the browser took its files from. */
+async function wakeUp(page: Page, url: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Maja' })).toBeVisible();
+  return page.evaluate(() => {
+    const sources = ['navigation', 'resource']
+      .flatMap((type) => performance.getEntriesByType(type))
+      .map((entry) => {
+        const { name, workerFinalSourceType } = entry as PerformanceEntry & {
+          workerFinalSourceType?: string;
+        };
+        return [new URL(name).pathname, workerFinalSourceType] as const;
+      });
+    return Object.fromEntries(sources);
+  });
+}
+
+// The second of them says that what it sends is another thing for every kind of request.
+for (const [name, vary] of [
+  ['an ordinary host', null],
+  ['a host whose answers vary', 'Accept, Cookie, Sec-Fetch-Dest'],
+] as const) {
+  test(`${name}: the page and its first files come without the service worker being started`, async ({
+    page,
+  }) => {
+    const dir = playwright.info().outputPath('site');
+    await cp(E2E_DIST ?? 'dist', dir, { recursive: true });
+    if (vary) await appendFile(`${dir}/_headers`, `/*\n  Vary: ${vary}\n`);
+    const base = '/kort+spel(1)/';
+    const url = await visitOnce(page, base, dir);
+    const failed = failures(page);
+    const sources = await wakeUp(page, url);
+    const first = Object.keys(sources).filter(
+      (path) => path === base || /\/(?:icon\.svg|assets\/(?:index|home|sv)-[^/]*)$/.test(path),
+    );
+    expect(first.length).toBeGreaterThanOrEqual(7);
+    for (const path of first) expect([path, sources[path]]).toEqual([path, 'cache']);
+    // Whatever else leads to the app is still answered by the worker.
+    for (const other of ['index.html', '?from=somewhere'])
+      expect((await wakeUp(page, url + other))[`${base}${other.split('?')[0]}`]).not.toBe('cache');
+    expect(failed).toEqual([]);
+  });
+}

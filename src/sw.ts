@@ -1,0 +1,104 @@
+/**
+ * The service worker: the installed version is answered from the cache, and waits until it is told to take over. Where
+ * the browser knows static routes, the page and its files come from there without this worker: on a slow phone it takes
+ * longer to start than they take to be read.
+ */
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Not every browser has it, and the types leave it out: https://w3c.github.io/ServiceWorker/#install-event-interface */
+interface RouterRule {
+  readonly condition: { readonly urlPattern: URLPatternInit; readonly requestMode?: RequestMode };
+  readonly source: { readonly cacheName: string };
+}
+interface URLPatternInit {
+  readonly pathname: string;
+  readonly search: string;
+}
+type Installing = ExtendableEvent & { addRoutes?(rules: readonly RouterRule[]): Promise<void> };
+
+const entries = self.__WB_MANIFEST;
+const { scope } = self.registration;
+/** As a pattern: what means something in one stands for itself. */
+const folder = new URL(scope).pathname.replace(/[{}()*+?:\\]/g, '\\$&');
+
+const PAGE = 'index.html';
+const SIGN = 'icon.svg';
+
+/** What has no hash in its name, by the version that it belongs to: two versions are never mixed. */
+const START_OF_ALL = `maja-start-${scope}-`;
+const START =
+  START_OF_ALL +
+  entries.map((entry) => typeof entry === 'object' && entry.url === PAGE && entry.revision).find(Boolean);
+
+/** What the host sends is the same for everyone, whatever it says: else a request with another header finds nothing. */
+function withoutVary(response: Response): Response {
+  const vary = response.headers.get('vary') ?? '';
+  if (/^(?:accept-encoding)?$/i.test(vary)) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('vary');
+  return new Response(response.body, { headers });
+}
+
+const installed = new PrecacheController({
+  plugins: [{ cacheWillUpdate: async ({ response }) => (response.ok ? withoutVary(response) : null) }],
+});
+installed.addToCacheList(entries);
+
+const rule = (file: string, cacheName: string, requestMode?: RequestMode): RouterRule => ({
+  condition: { urlPattern: { pathname: folder + file, search: '' }, ...(requestMode && { requestMode }) },
+  source: { cacheName },
+});
+
+/** The page and what it shows first, under the addresses that the browser asks for. */
+async function keepStart(): Promise<void> {
+  const cache = await caches.open(START);
+  for (const [file, address] of [
+    [PAGE, scope],
+    [SIGN, scope + SIGN],
+  ] as const) {
+    const response = await installed.matchPrecache(file);
+    if (response) await cache.put(address, response);
+  }
+}
+
+async function install(event: Installing): Promise<void> {
+  // Asked for at once: the event takes no routes any more when it has been waited for.
+  const routed = event.addRoutes?.([
+    rule('', START, 'navigate'),
+    rule(SIGN, START),
+    rule('assets/:file', installed.strategy.cacheName),
+  ]);
+  await installed.install(event);
+  await keepStart();
+  await routed?.catch(() => undefined);
+}
+
+async function activate(event: ExtendableEvent): Promise<void> {
+  await installed.activate(event);
+  for (const name of await caches.keys())
+    if (name.startsWith(START_OF_ALL) && name !== START) await caches.delete(name);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+// The very first page is served from the cache too, so that it survives a lost network at once.
+clientsClaim();
+cleanupOutdatedCaches();
+
+registerRoute(new PrecacheRoute(installed));
+registerRoute(
+  new NavigationRoute(installed.createHandlerBoundToURL(PAGE), {
+    // A file that is missing is missing; only pages fall back to the app.
+    denylist: [/\/[^/?]+\.[^/?]+(?:\?|$)/],
+  }),
+);
+// See scripts/later.mjs.
+registerRoute(/\/assets\/later\//, new CacheFirst({ cacheName: 'maja-later' }));
