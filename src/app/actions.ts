@@ -24,6 +24,7 @@ import { closeEntry, entryKept, renumberEntry } from './entry.ts';
 import { show } from './games.ts';
 import { loadPeople, personNow } from './names.ts';
 import { findOrAddPeople } from './people.ts';
+import { play } from './play.ts';
 import { loadGames } from './recent.ts';
 import { current, entry, failure, gameState, getStore, type StoredGame, settings } from './state.ts';
 import { ignoreSecondTap } from './taps.ts';
@@ -115,7 +116,7 @@ export async function recordDeal(
   if (!stored) return { ok: false, problems: [] };
   const record = async () => {
     await entryKept();
-    return changeGame((game, stamp) => putDeal(game, purpose, deal, stamp), {
+    return changeGame((game, stamp) => putDeal(game, purpose, deal, stamp, play(game)), {
       clearDraft: true,
       done() {
         closeEntry();

@@ -49,9 +49,17 @@ export function dealProblems(table: TableState, deal: DealContent): readonly Pro
   return checked.ok ? [] : checked.problems;
 }
 
-/** Records the next deal (by seat). Refused where the game is over, or where no cards give this deal. */
-export function addDeal(game: Game, deal: DealContent, stamp: Stamp): Result<Game> {
-  const state = playGame(game);
+/**
+ * Records the next deal (by seat). Refused where the game is over, or where no cards give this deal.
+ *
+ * @param state what `playGame` gives for `game`, where the caller has it already
+ */
+export function addDeal(
+  game: Game,
+  deal: DealContent,
+  stamp: Stamp,
+  state: GameState = playGame(game),
+): Result<Game> {
   if (state.status === 'over') return refused({ code: 'game-over' });
   const checked = checkDeal(state.next, deal);
   return checked.ok ? done(withEvent(game, { ...stamp, kind: 'deal', deal: checked.value })) : checked;
@@ -158,10 +166,16 @@ export type Purpose =
   | { readonly kind: 'insert'; readonly before: string };
 
 /** Puts a deal (by seat) where it belongs. */
-export function putDeal(game: Game, purpose: Purpose, deal: DealContent, stamp: Stamp): Result<Game> {
+export function putDeal(
+  game: Game,
+  purpose: Purpose,
+  deal: DealContent,
+  stamp: Stamp,
+  state?: GameState,
+): Result<Game> {
   switch (purpose.kind) {
     case 'next':
-      return addDeal(game, deal, stamp);
+      return addDeal(game, deal, stamp, state);
     case 'amend':
       return amendDeal(game, purpose.target, deal, stamp);
     case 'insert':

@@ -30,12 +30,19 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
 
   let copy: Copy | undefined;
   let told = '';
+  let isMarked = false;
   const keeps = (): Keeps => ({ database: !problem(), copy: copy?.kind() ?? 'none' });
   const tellKeeps = () => {
     const now = JSON.stringify([keeps(), problem()?.code]);
     if (now !== told) tell({ kind: 'keeps' });
     told = now;
     return keeps();
+  };
+
+  /** Something has been kept. */
+  const mark = () => {
+    if (!isMarked) setMark();
+    isMarked = true;
   };
 
   const { name, migrations, patience, at, idle = Promise.resolve() } = options;
@@ -65,7 +72,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     } catch {
       // The copy cannot be read: the database goes on by itself, and the next start tries again.
     }
-    if (kept) setMark();
+    if (kept) mark();
     if (restored.games) tell({ kind: 'restored', restored });
     tellKeeps();
     return restored;
@@ -87,7 +94,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
       loadGame,
       tellOthers: (event) => channel?.postMessage(event),
       tellKeeps,
-      setMark,
+      setMark: mark,
     });
   void idle.then(writer).catch(() => {});
 
