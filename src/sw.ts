@@ -7,6 +7,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { withoutVary } from './app/withoutVary.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,6 +27,8 @@ const { scope } = self.registration;
 /** As a pattern: what means something in one stands for itself. */
 const folder = new URL(scope).pathname.replace(/[{}()*+?:\\]/g, '\\$&');
 
+/** See scripts/later.mjs; filled by src/app/later.ts. */
+const LATER = 'maja-later';
 const PAGE = 'index.html';
 const SIGN = 'icon.svg';
 
@@ -35,18 +38,8 @@ const START =
   START_OF_ALL +
   entries.map((entry) => typeof entry === 'object' && entry.url === PAGE && entry.revision).find(Boolean);
 
-/** What the host sends is the same for everyone, whatever it says: else a request with another header finds nothing. */
-function withoutVary(response: Response): Response {
-  const vary = response.headers.get('vary') ?? '';
-  if (/^(?:accept-encoding)?$/i.test(vary)) return response;
-  const headers = new Headers(response.headers);
-  headers.delete('vary');
-  return new Response(response.body, { headers });
-}
-
-const installed = new PrecacheController({
-  plugins: [{ cacheWillUpdate: async ({ response }) => (response.ok ? withoutVary(response) : null) }],
-});
+const keepsAll = { cacheWillUpdate: async ({ response }: { response: Response }) => withoutVary(response) };
+const installed = new PrecacheController({ plugins: [keepsAll] });
 installed.addToCacheList(entries);
 
 const rule = (file: string, cacheName: string, requestMode?: RequestMode): RouterRule => ({
@@ -72,6 +65,7 @@ async function install(event: Installing): Promise<void> {
     rule('', START, 'navigate'),
     rule(SIGN, START),
     rule('assets/:file', installed.strategy.cacheName),
+    rule('assets/later/:file', LATER),
   ]);
   await installed.install(event);
   await keepStart();
@@ -100,5 +94,4 @@ registerRoute(
     denylist: [/\/[^/?]+\.[^/?]+(?:\?|$)/],
   }),
 );
-// See scripts/later.mjs.
-registerRoute(/\/assets\/later\//, new CacheFirst({ cacheName: 'maja-later' }));
+registerRoute(/\/assets\/later\//, new CacheFirst({ cacheName: LATER, plugins: [keepsAll] }));

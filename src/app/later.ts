@@ -4,18 +4,20 @@
  * Whoever saves data gets each part when it is first opened.
  */
 
-/** The service worker answers from this cache too: see `runtimeCaching` in vite.config.ts. */
+import { savesData } from './idle.ts';
+import { withoutVary } from './withoutVary.ts';
+
+/** The service worker answers from this cache too, and so does the browser without it: see `sw.ts`. */
 const CACHE = 'maja-later';
 const LIST = 'later.json';
 
-interface Connection {
-  readonly saveData?: boolean;
-}
-
 /** Resolves when everything is here, or when nothing could be done about it now. */
 export async function fetchLater(): Promise<void> {
-  const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData || !('caches' in globalThis)) return;
+  if (!('caches' in globalThis)) return;
+  if (savesData()) {
+    keepOpened();
+    return;
+  }
   try {
     // From the installed version's own files, so that no other version's list is followed.
     const response = await fetch(new URL(LIST, document.baseURI));
@@ -25,10 +27,30 @@ export async function fetchLater(): Promise<void> {
     const wanted = files.map((file) => new URL(String(file), document.baseURI).href);
     const cache = await caches.open(CACHE);
     const present = new Set((await cache.keys()).map(({ url }) => url));
-    for (const url of wanted) if (!present.has(url)) await cache.add(url);
+    for (const url of wanted) if (!present.has(url)) await keep(cache, url);
     // What an older version needed goes once the present one is whole.
     for (const url of present) if (!wanted.includes(url)) await cache.delete(url);
   } catch {
     // No network, or no room: it is tried again at the next start.
   }
+}
+
+async function keep(cache: Cache, url: string): Promise<void> {
+  const response = withoutVary(await fetch(url));
+  if (!response) throw new Error(`not there: ${url}`);
+  await cache.put(url, response);
+}
+
+/** Keeps the parts that have been opened, and each one that is. */
+function keepOpened(): void {
+  const folder = new URL('assets/later/', document.baseURI).href;
+  const keepIt = async (url: string): Promise<void> => {
+    const cache = await caches.open(CACHE);
+    if (!(await cache.match(url))) await keep(cache, url);
+  };
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries())
+      if (name.startsWith(folder)) keepIt(name).catch(() => undefined);
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }

@@ -5,15 +5,18 @@
 import './later.css';
 import type { ComponentType } from 'preact';
 import { loadTexts } from '../app/i18n.ts';
+import { savesData, whenIdle } from '../app/idle.ts';
 import { recentLoaded } from '../app/recent.ts';
 import { gamePath } from '../app/routes.ts';
-import { latest, recentGames } from '../app/state.ts';
+import { latest, recentGames, whenOpen } from '../app/state.ts';
 import { HomeScreen } from './screens/home/HomeScreen.tsx';
 import type { ScreenName, ScreenProps } from './screens.ts';
 
 interface Loader {
   readonly load: () => Promise<ComponentType<ScreenProps>>;
   readonly texts: readonly string[];
+  /** Reads what is shown first, each time the screen is opened. */
+  readonly read?: () => Promise<void>;
 }
 
 export type OtherScreen = Exclude<ScreenName, 'table'>;
@@ -44,6 +47,10 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
   history: {
     load: () => import('./screens/history/HistoryScreen.tsx').then((m) => m.HistoryScreen),
     texts: ['history'],
+    read: async () => {
+      const [{ loadHistory }] = await Promise.all([import('../app/history.ts'), whenOpen()]);
+      await loadHistory();
+    },
   },
   stats: {
     load: () => import('./screens/stats/StatsScreen.tsx').then((m) => m.StatsScreen),
@@ -73,9 +80,26 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
 
 /** A screen's code, its texts and the games it may list come together; none is shown without the others. */
 export async function loadOther(name: OtherScreen): Promise<ComponentType<ScreenProps>> {
-  const { load, texts } = loaders[name];
-  const [component] = await Promise.all([load(), loadTexts(...texts), recentLoaded()]);
+  const { load, texts, read } = loaders[name];
+  const [component] = await Promise.all([load(), loadTexts(...texts), recentLoaded(), read?.()]);
   return component;
+}
+
+/** Whether it has to be asked for anew each time. */
+export const isRead = (name: OtherScreen): boolean => loaders[name].read !== undefined;
+
+/** Where the app is installed, what is one tap from Home is here before the tap. */
+export function warmUp(): void {
+  if (!navigator.serviceWorker?.controller || savesData()) return;
+  const names: OtherScreen[] = ['new', 'history', 'stats'];
+  const next = async (): Promise<void> => {
+    const name = names.shift();
+    if (!name) return;
+    const { load, texts } = loaders[name];
+    await Promise.all([load(), loadTexts(...texts)]);
+    whenIdle(() => void next().catch(() => undefined));
+  };
+  whenIdle(() => void next().catch(() => undefined));
 }
 
 /** Where "continue" leads: to the latest game that is not over, else to the latest, else home. */

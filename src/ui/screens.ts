@@ -26,15 +26,15 @@ export const loadOthers = () => import('./otherScreens.ts');
 
 const loaded = new Map<ScreenName, ComponentType<ScreenProps>>([['table', TableScreen]]);
 
-/** A screen that is here with everything that it needs. */
+/** A screen that is here with everything that it needs; never one that reads what it shows at every opening. */
 export const screenNow = (name: ScreenName): ComponentType<ScreenProps> | undefined => loaded.get(name);
 
 export async function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
   if (name === 'table') return TableScreen;
   const known = screenNow(name);
   if (known) return known;
-  const { loadOther } = await loadOthers();
+  const { loadOther, isRead } = await loadOthers();
   const component = await loadOther(name);
-  loaded.set(name, component);
+  if (!isRead(name)) loaded.set(name, component);
   return component;
 }

@@ -22,8 +22,11 @@ const HEARTS = tableOf('hearts', ['Anna', 'Bo', 'Cissi', 'David']);
 const OLD = 'Hearts';
 const NEW = 'Hearts, nya upplagan';
 
-// The build is made once.
-test.describe.configure({ mode: 'default' });
+// The build is made once; installing and taking over take their time on a busy machine.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** As long as the app itself waits for the new version to take over, and the start after it. */
+const TAKEOVER = { timeout: 15_000 };
 
 let folder = '';
 let second = '';
@@ -172,7 +175,7 @@ test('is offered between deals, never during an entry, and taken only when it is
   await finishDeal(person, 2, { Anna: 0, Bo: 6, Cissi: 0, David: 7 });
 
   await person.tap(person.button(person.say('notices:updateNow')));
-  await expect(heading(person, NEW)).toBeVisible();
+  await expect(heading(person, NEW)).toBeVisible(TAKEOVER);
   await atDeal(person, 3);
   await expect(offer(person)).toBeHidden();
   expect((await readTable(person)).totals).toEqual({ Anna: 14, Bo: 24, Cissi: 0, David: 14 });
@@ -194,7 +197,7 @@ test('accepted in another window it leaves an entry alone, and the page says wha
   await other.open(server.url);
   await findNewVersion(other.page);
   await other.tap(other.button(other.say('notices:updateNow')));
-  await expect(other.page.getByRole('link', { name: new RegExp(`^${NEW}`) })).toBeVisible();
+  await expect(other.page.getByRole('link', { name: new RegExp(`^${NEW}`) })).toBeVisible(TAKEOVER);
 
   // The first goes on with its entry, in the old version.
   expect(await isMarked(page)).toBe(true);

@@ -1,15 +1,6 @@
 import './HistoryScreen.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import {
-  bringBack,
-  deleted,
-  filter,
-  hasMore,
-  loadHistory,
-  loadMore,
-  rows,
-  setFilter,
-} from '../../../app/history.ts';
+import { bringBack, deleted, filter, hasMore, loadMore, rows, setFilter } from '../../../app/history.ts';
 import { t } from '../../../app/i18n.ts';
 import { href } from '../../../app/routes.ts';
 import { people } from '../../../app/suggested.ts';
@@ -28,9 +19,8 @@ import { byMonth } from './months.ts';
 /** Every game, by when it was played, latest first. */
 export function HistoryScreen() {
   const list = useRef<HTMLDivElement>(null);
-  // At once, not after the first frame: the rows are what one has come for.
   useLayoutEffect(() => {
-    void loadHistory().then(() => goBackTo(lastOpened(), list.current));
+    goBackTo(lastOpened(), list.current);
     return () => {
       deleted.value = null;
     };

@@ -1,11 +1,11 @@
 import './Chart.css';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatList } from '../../../app/format.ts';
 import { formatNumber, t } from '../../../app/i18n.ts';
+import { whenIdle } from '../../../app/idle.ts';
 import { useSignal } from '../../../app/signals.ts';
 import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { unitOf } from '../../gameText.ts';
-import { useAfterPaint } from '../../parts/afterPaint.ts';
 import { totalText } from '../../table/facts.ts';
 import { type Area, nameWidth, useArea } from '../../table/measure.ts';
 import {
@@ -30,13 +30,14 @@ export interface ChartProps {
 export function Chart({ state, names, colours }: ChartProps) {
   const ref = useRef<HTMLElement>(null);
   const area = useArea(ref, 'chart');
-  const isPainted = useAfterPaint();
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => whenIdle(() => setSeen(true), 100), []);
   const series = useMemo(() => seriesOf(state), [state]);
   const box = area && area.width > 0 ? boxOf(area, series, names) : null;
   // The rows come first: until they are seen only its room is kept.
   return (
     <figure class="chart" ref={ref} style={box ? { minHeight: `${box.height}px` } : undefined}>
-      {area && box && isPainted && (
+      {area && box && isSeen && (
         <Drawing state={state} names={names} colours={colours} area={area} series={series} box={box} />
       )}
     </figure>

@@ -1,6 +1,7 @@
 /** The table besides what is seen at first: what was done last, keys, the text twin, the sheet beside it, the menu. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
+import { whenIdle } from '../../../app/idle.ts';
 import { keepPicture } from '../../../app/keepPicture.ts';
 import { turnPicture } from '../../../app/preferences.ts';
 import type { Game, GameState } from '../../../rules/index.ts';
@@ -8,6 +9,7 @@ import { shortNames } from '../../parts/shortNames.ts';
 import { UndoBar } from '../../parts/UndoBar.tsx';
 import { loadScreen } from '../../screens.ts';
 import { loadStyles } from '../../styles.ts';
+import { nameWidth } from '../../table/measure.ts';
 import { lately } from '../../table/memory.ts';
 import { TableFacts, type TableFactsProps } from '../../table/TableFacts.tsx';
 import { useTableKeys } from './keys.ts';
@@ -22,19 +24,11 @@ async function loadMenu() {
   return DealMenu;
 }
 
-/** Once nothing more urgent is to be done; the function given back takes it back. */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const asked = requestIdleCallback(work, { timeout: 1000 });
-    return () => cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(work, 200);
-  return () => clearTimeout(timer);
-}
-
 /** The counting screen and the sheet are one tap away. */
 function fetchMore(): void {
   whenIdle(() => void Promise.all([loadMenu(), loadScreen('count'), loadScreen('sheet')]));
+  // The first name takes longest: what it is measured with has to be made.
+  whenIdle(() => nameWidth('', 16));
 }
 
 interface BesideProps {
