@@ -69,14 +69,27 @@ function overlap(a, b) {
 }
 
 /**
+ * The events of the two marks, where the trace has them.
+ * @param {readonly TraceEvent[]} events
+ */
+function marksIn(events) {
+  const start = events.find(({ name }) => name === START);
+  const end = events.find(({ name, pid }) => name === END && pid === start?.pid);
+  return start && end ? { start, end } : null;
+}
+
+/** @param {readonly TraceEvent[]} events */
+export const hasStretch = (events) => marksIn(events) !== null;
+
+/**
  * The stretch between the two marks, on the page's main thread.
  * @param {readonly TraceEvent[]} events
  * @returns {Stretch}
  */
 export function readStretch(events) {
-  const start = events.find(({ name }) => name === START);
-  const end = events.find(({ name, pid }) => name === END && pid === start?.pid);
-  if (!start || !end) throw new Error('The trace lacks the marks of what was measured.');
+  const marks = marksIn(events);
+  if (!marks) throw new Error('The trace lacks the marks of what was measured.');
+  const { start, end } = marks;
   const { pid, tid, ts: from } = start;
   const to = end.ts;
   const mine = events.filter(

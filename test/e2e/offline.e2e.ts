@@ -135,3 +135,26 @@ for (const [name, vary] of [
     expect(failed).toEqual([]);
   });
 }
+
+test('whoever saves data keeps the parts that have been opened, and no others', async ({ page }) => {
+  const server = await startServer({ port: 0, base: '/', ...(E2E_DIST && { dir: E2E_DIST }) });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('maja-later')).keys()).map(({ url }) => url));
+  try {
+    await page.goto(server.url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await page.goto(`${server.url}#/settings`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Maja/);
+    await expect.poll(async () => (await kept()).join(), { timeout: 20_000 }).toContain('/SettingsScreen-');
+  } finally {
+    await server.close();
+  }
+  expect((await kept()).filter((url) => /StatsScreen|RulesScreen/.test(url))).toEqual([]);
+  const failed = failures(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Maja/);
+  expect(failed).toEqual([]);
+});
