@@ -3,7 +3,6 @@
  * installed, and files can be opened with it. Loaded after the first paint.
  */
 
-import { whenIdle } from './idle.ts';
 import { go, route } from './routes.ts';
 import { effect, type Signal, signal } from './signals.ts';
 import { current, settings, theStore } from './state.ts';
@@ -117,5 +116,4 @@ export function startDevice(): void {
     void askToPersist();
   });
   void readPersisted();
-  whenIdle(() => void import('./format.ts').then(({ warmFormats }) => warmFormats()).catch(() => undefined));
 }

@@ -1,6 +1,5 @@
 /** Lists and times in the language of the screen. Apart from `i18n.ts`, which the first screen needs. */
-import { cached, formatNumber } from './i18n.ts';
-import { whenIdle } from './idle.ts';
+import { cached } from './i18n.ts';
 
 const TURNS = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
@@ -20,18 +19,3 @@ export const formatTime = (at: number): string =>
 /** The day: "29 november 2026". */
 export const formatDate = (at: number, dateStyle: 'long' | 'medium' | 'short' = 'long'): string =>
   cached(`d${dateStyle}`, (tag) => new Intl.DateTimeFormat(tag, { dateStyle })).format(at);
-
-/** The first of each kind takes a slow phone up to 60 ms: they are made before a tap asks for them. */
-export function warmFormats(): void {
-  const makers = [
-    () => formatNumber(0.5),
-    () => formatList(['', '']),
-    () => formatTime(0),
-    () => formatDate(0),
-  ];
-  const next = () => {
-    makers.shift()?.();
-    if (makers.length > 0) whenIdle(next);
-  };
-  whenIdle(next);
-}
