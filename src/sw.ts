@@ -59,17 +59,25 @@ async function keepStart(): Promise<void> {
   }
 }
 
+/** Asked for as the installation begins: later the event takes no routes any more. Without them the worker answers. */
+async function askForRoutes(event: Installing): Promise<void> {
+  try {
+    await event.addRoutes?.([
+      rule('', START, 'navigate'),
+      rule(SIGN, START),
+      rule('assets/:file', installed.strategy.cacheName),
+      rule('assets/later/:file', LATER),
+    ]);
+  } catch {
+    // A browser that knows them otherwise.
+  }
+}
+
 async function install(event: Installing): Promise<void> {
-  // Asked for at once: the event takes no routes any more when it has been waited for.
-  const routed = event.addRoutes?.([
-    rule('', START, 'navigate'),
-    rule(SIGN, START),
-    rule('assets/:file', installed.strategy.cacheName),
-    rule('assets/later/:file', LATER),
-  ]);
+  const asked = askForRoutes(event);
   await installed.install(event);
   await keepStart();
-  await routed?.catch(() => undefined);
+  await asked;
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {
