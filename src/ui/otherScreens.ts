@@ -5,7 +5,6 @@
 import './later.css';
 import type { ComponentType } from 'preact';
 import { loadTexts } from '../app/i18n.ts';
-import { savesData, whenIdle } from '../app/idle.ts';
 import { recentLoaded } from '../app/recent.ts';
 import { gamePath } from '../app/routes.ts';
 import { latest, recentGames, whenOpen } from '../app/state.ts';
@@ -87,20 +86,6 @@ export async function loadOther(name: OtherScreen): Promise<ComponentType<Screen
 
 /** Whether it has to be asked for anew each time. */
 export const isRead = (name: OtherScreen): boolean => loaders[name].read !== undefined;
-
-/** Where the app is installed, what is one tap from Home is here before the tap. */
-export function warmUp(): void {
-  if (!navigator.serviceWorker?.controller || savesData()) return;
-  const names: OtherScreen[] = ['new', 'history', 'stats'];
-  const next = async (): Promise<void> => {
-    const name = names.shift();
-    if (!name) return;
-    const { load, texts } = loaders[name];
-    await Promise.all([load(), loadTexts(...texts)]);
-    whenIdle(() => void next().catch(() => undefined));
-  };
-  whenIdle(() => void next().catch(() => undefined));
-}
 
 /** Where "continue" leads: to the latest game that is not over, else to the latest, else home. */
 export async function pathToContinue(): Promise<string> {

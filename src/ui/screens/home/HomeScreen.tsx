@@ -1,5 +1,4 @@
 import './HomeScreen.css';
-import { useEffect } from 'preact/hooks';
 import { setupAfter, startGame } from '../../../app/actions.ts';
 import { formatDate, formatList } from '../../../app/format.ts';
 import { language, t } from '../../../app/i18n.ts';
@@ -14,14 +13,13 @@ import { HISTORY, PLUS, SETTINGS, STATISTICS } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { SegmentedChoice } from '../../parts/SegmentedChoice.tsx';
 import { SuitMark } from '../../parts/Suit.tsx';
-import { loadOthers, type ScreenProps } from '../../screens.ts';
+import type { ScreenProps } from '../../screens.ts';
 import { BackupReminder } from './BackupReminder.tsx';
 import { GameInProgress } from './GameInProgress.tsx';
 import { Install } from './Install.tsx';
 
 /** Where everything begins: the game in progress, the same as last time, a new one, earlier ones, the rules. */
 export function HomeScreen({ missing }: ScreenProps) {
-  useEffect(() => void loadOthers().then(({ warmUp }) => warmUp()), []);
   const games = recentGames.value;
   const playing = games.filter(({ status }) => status !== 'over');
   const earlier = games.filter(({ status }) => status === 'over');
