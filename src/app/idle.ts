@@ -1,5 +1,3 @@
-/** What need not be done at once, or at all. */
-
 /** Once nothing more urgent is to be done, and what was drawn last is seen; the function given back calls it off. */
 export function whenIdle(work: () => void, atMost = 1000): () => void {
   if ('requestIdleCallback' in globalThis) {
@@ -9,7 +7,3 @@ export function whenIdle(work: () => void, atMost = 1000): () => void {
   const timer = setTimeout(work, Math.min(atMost, 200));
   return () => clearTimeout(timer);
 }
-
-/** Whether the person has asked the browser to fetch no more than is needed. */
-export const savesData = (): boolean =>
-  !!(navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData;

@@ -4,17 +4,21 @@
  * Whoever saves data gets each part when it is first opened.
  */
 
-import { savesData } from './idle.ts';
 import { withoutVary } from './withoutVary.ts';
 
 /** The service worker answers from this cache too, and so does the browser without it: see `sw.ts`. */
 const CACHE = 'maja-later';
 const LIST = 'later.json';
 
+interface Connection {
+  readonly saveData?: boolean;
+}
+
 /** Resolves when everything is here, or when nothing could be done about it now. */
 export async function fetchLater(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  if (savesData()) {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData) {
     keepOpened();
     return;
   }

@@ -78,7 +78,7 @@ function Failed() {
             {t(outdated ? 'notices:reload' : 'notices:updateNow')}
           </Button>
         ) : (
-          retry && <Button onClick={retry}>{t('app:retry')}</Button>
+          retry && <Button onClick={retry}>{t('notices:retry')}</Button>
         )
       }
     >

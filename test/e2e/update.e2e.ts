@@ -231,7 +231,7 @@ test('a part that has not come yet and cannot be fetched says so, every time, an
   for (let attempt = 0; attempt < 2; attempt++) {
     await rules.tap();
     await expect(notice).toBeVisible();
-    await expect(person.button(person.say('app:retry'))).toBeVisible();
+    await expect(person.button(person.say('notices:retry'))).toBeVisible();
     await expect(heading(person, OLD)).toBeVisible();
     if (attempt === 0) await person.tap(person.button(person.say('app:close')));
   }
@@ -244,7 +244,7 @@ test('a part that has not come yet and cannot be fetched says so, every time, an
   await expect(notice).toBeVisible();
 
   deploy(FIRST);
-  await person.tap(person.button(person.say('app:retry')));
+  await person.tap(person.button(person.say('notices:retry')));
   await expect(rules).toHaveAttribute('aria-current', 'page');
   await expect(notice).toBeHidden();
 });

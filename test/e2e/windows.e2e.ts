@@ -68,7 +68,7 @@ test('a deal on a game that has changed meanwhile is refused, explained, and rec
   await expect(notice(other)).toBeVisible();
   expect((await storedGame(page)).game.events).toHaveLength(1);
 
-  await other.tap(other.button(other.say('app:retry')));
+  await other.tap(other.button(other.say('notices:retry')));
   await atDeal(other, 3);
   await expect(notice(other)).toBeHidden();
   expect((await readTable(other)).totals).toEqual({ Anna: 13, Bo: 13, Cissi: 13, David: 13 });
@@ -86,7 +86,7 @@ test('the same for a pinne', async ({ page, context }) => {
   await tapSeat(other, 'David');
   await expect(notice(other)).toBeVisible();
   await atDeal(other, 2);
-  await other.tap(other.button(other.say('app:retry')));
+  await other.tap(other.button(other.say('notices:retry')));
   await atDeal(other, 3);
   expect((await readTable(other)).totals).toEqual({ Anna: 0, Bo: 1, Cissi: 0, David: 1 });
 });
@@ -103,7 +103,7 @@ test('a deal that the other window records while it is counted here is not recor
   await other.tap(other.button(saveName(other, 1)));
   await expect(notice(other)).toBeVisible();
   expect((await storedGame(page)).game.events).toHaveLength(1);
-  await other.tap(other.button(other.say('app:retry')));
+  await other.tap(other.button(other.say('notices:retry')));
   await atDeal(other, 3);
   expect((await storedGame(page)).game.events).toHaveLength(2);
 });

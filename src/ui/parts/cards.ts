@@ -16,5 +16,8 @@ type Translate = (key: string, vars?: Record<string, string>) => string;
 /** "klöver 2", "spader dam": as it stands in a sentence. */
 export function cardName(card: Card, t: Translate): string {
   const { suit, rank } = cardParts(card);
-  return t('table:card.name', { suit: t(`table:suit.${suit}`), rank: t(`table:rank.${rank}`) });
+  return t('table:card.name', {
+    suit: t(`table:suit.${suit}`),
+    rank: Number(rank) ? rank : t(`table:rank.${rank}`),
+  });
 }

@@ -11,7 +11,8 @@ import { type Area, isFitted, nameWidth, type Setting, settings, useArea, useFit
 import { newMemory } from './memory.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { type CardSize, seatCardSizes } from './seatCards.ts';
-import { useDrawArrows, useTableList } from './seldom.ts';
+import { TableList } from './TableList.tsx';
+import { useDrawArrows } from './useDrawArrows.ts';
 
 export interface Centre {
   /** What is to be done now: "Ge 3 kort åt vänster", "Vem tog Maja?". */
@@ -71,19 +72,17 @@ export function TablePicture(props: TablePictureProps) {
   });
   const arrows = drawn ?? [];
   const setting = tries[step];
-  const isList = area !== null && (!layout || !setting);
-  const TableList = useTableList(isList);
 
   const order = facts.map((_, k) => facts[(bottomSeat + k) % seats]).filter((f) => f !== undefined);
   const classes = ['table-picture'];
   if (turned) classes.push('table-picture--turned');
   if (seats > 7) classes.push('table-picture--many');
-  if (isList) {
+  if (area && (!layout || !setting)) {
     return (
       <div class={`${classes.join(' ')} table-picture--list`}>
         <div key="ruler" class="table-picture__ruler" ref={ruler} />
         <Middle centre={centre} id={titleId} />
-        {TableList && <TableList facts={order} onSeat={onSeat} disabled={disabled} labelledBy={titleId} />}
+        <TableList facts={order} onSeat={onSeat} disabled={disabled} labelledBy={titleId} />
       </div>
     );
   }

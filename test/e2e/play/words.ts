@@ -89,9 +89,10 @@ export const escaped = (plain: string): string => plain.replace(/[.*+?^${}()|[\]
 
 /** "spader dam", "queen of spades". */
 export function cardText(language: Language, card: string): string {
+  const rank = card.slice(1);
   return text(language, 'table:card.name', {
     suit: text(language, `table:suit.${card.slice(0, 1)}`),
-    rank: text(language, `table:rank.${card.slice(1)}`),
+    rank: Number(rank) ? rank : text(language, `table:rank.${rank}`),
   });
 }
 

@@ -201,9 +201,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
                 detail={sumText(checked)}
                 onClick={() => void save()}
               >
-                {purpose.kind === 'amend'
-                  ? t('count:saveAmended', { number })
-                  : t('count:record', { number })}
+                {t(purpose.kind === 'amend' ? 'count:saveAmended' : 'count:record', { number })}
               </Button>
             )}
           </>

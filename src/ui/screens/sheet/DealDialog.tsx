@@ -77,7 +77,7 @@ function Choose(props: DealDialogProps & { readonly onStep: (step: Step) => void
       {deal.note !== null && <p class="deal-dialog__note">{deal.note}</p>}
       <div class="deal-dialog__choices">
         <Button kind="primary" icon={EDIT} onClick={() => enter({ kind: 'amend', target: deal.id })}>
-          {t('app:amend')}
+          {t('sheet:amend')}
         </Button>
         <Button icon={INSERT} onClick={() => enter({ kind: 'insert', before: deal.id })}>
           {t('sheet:dialog.insert')}

@@ -83,7 +83,7 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
                 go(gamePath(id, 'count'));
               }}
             >
-              {t('app:count')}
+              {t('moves:count')}
             </Button>
             <Button onClick={run(redeal)}>{t('app:redeal')}</Button>
             <Button onClick={() => (asking.value = 'dealer')}>{t('moves:dialog.dealer')}</Button>

@@ -136,7 +136,6 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
 }
 
 function Prompt({ state }: { readonly state: GameState }) {
-  const unit = unitOf(state.agreement);
   if (entry.value?.purpose.kind === 'next' && pendingTaker() === null && !isEmptyDraft(entry.value.draft)) {
     return (
       <p class="table-screen__prompt">
@@ -147,11 +146,11 @@ function Prompt({ state }: { readonly state: GameState }) {
       </p>
     );
   }
-  if (unit === 'losses') return <p class="table-screen__prompt figure">{t('play:prompt.loser')}</p>;
+  if (unitOf(state.agreement) === 'losses')
+    return <p class="table-screen__prompt figure">{t('play:prompt.loser')}</p>;
   return (
     <p class="table-screen__prompt figure">
-      {t(unit === 'marks' ? 'play:prompt.marks' : 'play:prompt.cards')} <SuitMark suit="S" />{' '}
-      {t('table:rank.Q')}
+      {t('play:prompt.taker')} <SuitMark suit="S" /> {t('table:rank.Q')}
     </p>
   );
 }

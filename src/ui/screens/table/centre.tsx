@@ -34,7 +34,7 @@ export function centreOf(state: GameState, names: readonly string[]): Centre {
   if (next.passTo)
     return { title: passText(next.pass, next.passCount, t), detail: extra ?? (next.leadCard ? lead : '') };
   if (agreement.pass.count > 0)
-    return { title: t('play:centre.noPass'), detail: extra ?? (next.leadCard ? lead : '') };
+    return { title: t('table:noPass'), detail: extra ?? (next.leadCard ? lead : '') };
   return {
     title: t('play:centre.who'),
     detail: extra ?? (next.leadCard ? lead : t('play:centre.tap')),
