@@ -65,6 +65,17 @@ for (const [name, rulebook, deal] of [
   });
 }
 
+test('where the picture has no room, the list is there from the first', async ({ page }) => {
+  const person = await sitDown(page, tableOf('svarta-maja', FOUR));
+  await page.setViewportSize({ width: 200, height: 300 });
+  await expect(page.locator('ol.table-list')).toBeVisible();
+  const release = await holdLazy(page);
+  await page.reload();
+  await expect(seat(person, 'Anna')).toBeVisible();
+  await expect(page.locator('ol.table-list')).toBeVisible();
+  release();
+});
+
 test('a tap before the rest has come is not lost', async ({ page }) => {
   const person = await sitDown(page, tableOf('svarta-maja', FOUR));
   const release = await holdLazy(page);
