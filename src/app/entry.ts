@@ -6,6 +6,7 @@ import { type DealState, draftOf, type EntryDraft, newDraft, type Purpose } from
 import { clearDraft, saveDraft } from '../storage/drafts.ts';
 import type { StoredDraft } from '../storage/schema.ts';
 import { now } from './chance.ts';
+import { whenIdle } from './idle.ts';
 import { route } from './routes.ts';
 import { current, type EntryInProgress, entry, gameState, getStore } from './state.ts';
 
@@ -85,12 +86,30 @@ function entryFrom(game: string, { target, before, dealNumber, draft }: StoredDr
   return fits ? { game, purpose, number: table.number, draft } : null;
 }
 
+/** What was entered is kept this soon, however busy the window is. */
+const DRAFT_MS = 300;
+
 let saving: Promise<void> = Promise.resolve();
+/** Entries that have changed since they were kept: of several keys at once the last counts. */
+const unkept = new Map<boolean, EntryInProgress>();
+
+function keepNow(): void {
+  for (const one of unkept.values()) saving = saving.then(() => keep(one));
+  unkept.clear();
+}
+
+// A window that is not seen is painted no more, and may be closed.
+globalThis.document?.addEventListener('visibilitychange', keepNow);
 
 /** Resolves when the last key is kept: a draft that is written later than its deal would come back. */
-export const entryKept = (): Promise<void> => saving;
+export function entryKept(): Promise<void> {
+  keepNow();
+  return saving;
+}
 
-/** Keeps what is entered so far. The screen does not wait for it: losing a key is no loss of a deal. */
+/**
+ * Keeps what is entered so far, once it is seen. The screen does not wait for it: losing a key is no loss of a deal.
+ */
 export function editEntry(change: (draft: EntryDraft) => EntryDraft): void {
   const before = entry.peek();
   if (!before) return;
@@ -100,7 +119,9 @@ export function editEntry(change: (draft: EntryDraft) => EntryDraft): void {
 }
 
 function keepLater(after: EntryInProgress): void {
-  saving = saving.then(() => keep(after));
+  unkept.set(isNext(after), after);
+  if (globalThis.document?.visibilityState === 'visible') whenIdle(keepNow, DRAFT_MS);
+  else keepNow();
 }
 
 const placeOf = (purpose: Purpose) => ({
@@ -150,7 +171,9 @@ function goOn(game: string): void {
 export function closeEntry(): void {
   const before = entry.peek();
   entry.value = null;
-  if (before) goOn(before.game);
+  if (!before) return;
+  unkept.delete(isNext(before));
+  goOn(before.game);
 }
 
 /** The entry is given up. */
@@ -158,6 +181,7 @@ export async function dropEntry(): Promise<void> {
   const before = entry.peek();
   entry.value = null;
   if (!before) return;
+  unkept.delete(isNext(before));
   await saving;
   await clearDraft(getStore(), before.game, placeOf(before.purpose)).catch(() => undefined);
   if (!entry.peek()) goOn(before.game);
@@ -169,6 +193,7 @@ export async function dropNext(): Promise<void> {
   const left = waiting;
   if (!left || !isNext(left)) return;
   waiting = null;
+  unkept.delete(true);
   await saving;
   await clearDraft(getStore(), left.game).catch(() => undefined);
 }

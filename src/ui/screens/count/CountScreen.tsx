@@ -142,7 +142,8 @@ function Count({ opened, table: now, check: checked }: CountProps) {
     if (ready && active.peek() === null) saveRef.current?.focus({ preventScroll: true });
   }, [ready]);
   useEffect(() => {
-    problem.value = [];
+    // Another empty list would draw everything once more.
+    if (problem.peek().length > 0) problem.value = [];
   }, [draft]);
   useSpokenField(names, checked);
 
