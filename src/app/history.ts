@@ -25,15 +25,32 @@ const PAGE = 24;
 
 let asked = 0;
 let reading = false;
+let opened: string | null = null;
 
-/** The first page for the filter as it is. What is shown stays until it is there. */
+export function rememberOpened(id: string): void {
+  opened = id;
+}
+
+/** The game that was opened from here last, told once: who comes in again later begins at the top. */
+export function takeOpened(): string | null {
+  const id = opened;
+  opened = null;
+  return id;
+}
+
+/**
+ * The first page for the filter as it is; as far as the game that was opened, for whoever comes back from it. What is
+ * shown stays until it is there.
+ */
 export async function loadHistory(): Promise<void> {
   asked += 1;
   const mine = asked;
-  const page = await readPage(FIRST_PAGE);
+  const before = rows.peek()?.findIndex(({ id }) => id === opened) ?? -1;
+  const limit = Math.max(FIRST_PAGE, before + FIRST_PAGE);
+  const page = await readPage(limit);
   if (asked !== mine) return;
   rows.value = page;
-  hasMore.value = page.length === FIRST_PAGE;
+  hasMore.value = page.length === limit;
 }
 
 export async function loadMore(): Promise<void> {

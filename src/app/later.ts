@@ -4,6 +4,7 @@
  * Whoever saves data gets each part when it is first opened.
  */
 
+import { keepAllHere } from './allHere.ts';
 import { withoutVary } from './withoutVary.ts';
 
 /** The service worker answers from this cache too, and so does the browser without it: see `sw.ts`. */
@@ -34,6 +35,7 @@ export async function fetchLater(): Promise<void> {
     for (const url of wanted) if (!present.has(url)) await keep(cache, url);
     // What an older version needed goes once the present one is whole.
     for (const url of present) if (!wanted.includes(url)) await cache.delete(url);
+    await keepAllHere();
   } catch {
     // No network, or no room: it is tried again at the next start.
   }

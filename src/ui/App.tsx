@@ -69,8 +69,8 @@ function enter(): void {
   requestAnimationFrame(() => {
     scrollTo(0, 0);
     const active = document.activeElement;
-    // Whatever the screen itself has put the focus on stays there.
-    if (active && active !== document.body) return;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    // Whatever the screen itself has put the focus on keeps it, and is seen.
+    if (active && active !== document.body) active.scrollIntoView({ block: 'nearest' });
+    else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   });
 }

@@ -4,10 +4,12 @@
  */
 import './later.css';
 import type { ComponentType } from 'preact';
+import { isAllHere } from '../app/allHere.ts';
 import { loadTexts } from '../app/i18n.ts';
+import { whenIdle } from '../app/idle.ts';
 import { recentLoaded } from '../app/recent.ts';
 import { gamePath } from '../app/routes.ts';
-import { latest, recentGames, whenOpen } from '../app/state.ts';
+import { latest, recentGames, updateReady, whenOpen } from '../app/state.ts';
 import { HomeScreen } from './screens/home/HomeScreen.tsx';
 import type { ScreenName, ScreenProps } from './screens.ts';
 
@@ -16,6 +18,8 @@ interface Loader {
   readonly texts: readonly string[];
   /** Reads what is shown first, each time the screen is opened. */
   readonly read?: () => Promise<void>;
+  /** What else can be done ahead of the tap, where its code is fetched ahead at all. */
+  readonly makeReady?: () => Promise<unknown>;
 }
 
 export type OtherScreen = Exclude<ScreenName, 'table'>;
@@ -50,10 +54,15 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
       const [{ loadHistory }] = await Promise.all([import('../app/history.ts'), whenOpen()]);
       await loadHistory();
     },
+    makeReady: () => import('./screens/history/HistoryScreen.tsx').then((m) => m.makeReady()),
   },
   stats: {
     load: () => import('./screens/stats/StatsScreen.tsx').then((m) => m.StatsScreen),
     texts: ['stats'],
+    makeReady: async () => {
+      (await import('./screens/stats/StatsScreen.tsx')).makeReady();
+      await import('../app/statistics/rating.ts');
+    },
   },
   people: {
     load: () => import('./screens/people/PeopleScreen.tsx').then((m) => m.PeopleScreen),
@@ -82,6 +91,22 @@ export async function loadOther(name: OtherScreen): Promise<ComponentType<Screen
   const { load, texts, read } = loaders[name];
   const [component] = await Promise.all([load(), loadTexts(...texts), recentLoaded(), read?.()]);
   return component;
+}
+
+/**
+ * History and statistics read ahead of the tap, where all that this build can show is on the phone: elsewhere it would
+ * cost data that nobody asked for, and fail without a network.
+ */
+export async function fetchAhead(): Promise<void> {
+  if (updateReady.peek() || !(await isAllHere())) return;
+  const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
+  for (const { load, texts, makeReady } of Object.values<Loader>(loaders)) {
+    if (!makeReady) continue;
+    await idle();
+    await Promise.all([load(), loadTexts(...texts)]);
+    await idle();
+    await makeReady();
+  }
 }
 
 /** Whether it has to be asked for anew each time. */

@@ -282,6 +282,34 @@ test('thousands of games: more come as one scrolls, by keyboard too', async ({ p
   expect(new Set(ids).size).toBe(400);
 });
 
+test('whoever comes back from a game finds it where it was, and the next time begins at the top', async ({
+  page,
+}) => {
+  const person = new Person(page);
+  await person.open();
+  await fillDatabase(page, await databaseOf(await generateGames({ games: 60, seed: 4 })));
+  await page.reload();
+  await openFromHome(person, 'history');
+  const far = games(page).nth(20).getByRole('link');
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    expect(await games(page).count()).toBeGreaterThan(20);
+  }).toPass();
+  const opened = (await far.getAttribute('href')) ?? '';
+  await far.scrollIntoViewIfNeeded();
+  await far.tap();
+  await expect(page.locator('table.sheet')).toBeVisible();
+  await page.goBack();
+  const row = page.locator(`.history-row a[href="${opened}"]`);
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+
+  await person.tap(page.getByRole('link', { name: 'Hem', exact: true }));
+  await openFromHome(person, 'history');
+  await expect(games(page).first()).toBeInViewport();
+  await expect(person.page.locator(':focus')).toHaveText('Historik');
+});
+
 for (const [language, locale] of [
   ['sv', 'sv-SE'],
   ['en', 'en-GB'],

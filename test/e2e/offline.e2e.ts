@@ -5,6 +5,7 @@ import { startServer } from '../../scripts/serve.mjs';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { compareEnd, compareSheet, playDeals } from './play/play.ts';
+import { storedRows } from './play/store.ts';
 import { atDeal } from './play/table.ts';
 import { gameNamed, type VectorGame } from './play/vectors.ts';
 import { test } from './test.ts';
@@ -136,6 +137,31 @@ for (const [name, vary] of [
   });
 }
 
+/** The parts that an evening does without, as far as this page has asked for them. */
+const askedFor = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/later\/(\w+)-[^/]*\.js$/.exec(name)?.[1] ?? []),
+  );
+
+test('once everything is on the phone, earlier games and statistics are read ahead of the tap', async ({
+  page,
+}) => {
+  const url = await visitOnce(page, '/');
+  await expect
+    .poll(async () => (await storedRows(page, 'meta')).map((row) => (row as { key: string }).key))
+    .toContain('allHere');
+  const failed = failures(page);
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(page.locator('.home')).toBeVisible();
+  await expect
+    .poll(() => askedFor(page))
+    .toEqual(expect.arrayContaining(['HistoryScreen', 'StatsScreen', 'rating']));
+  expect(failed).toEqual([]);
+});
+
 test('whoever saves data keeps the parts that have been opened, and no others', async ({ page }) => {
   const server = await startServer({ port: 0, base: '/', ...(E2E_DIST && { dir: E2E_DIST }) });
   await page.addInitScript(() =>
@@ -146,6 +172,12 @@ test('whoever saves data keeps the parts that have been opened, and no others', 
   try {
     await page.goto(server.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    await expect(page.locator('.home')).toBeVisible();
+    // Twice as long as it takes to read ahead at the latest.
+    await page.waitForTimeout(2000);
+    expect(await askedFor(page)).toEqual([]);
     await page.goto(`${server.url}#/settings`);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Maja/);
     await expect.poll(async () => (await kept()).join(), { timeout: 20_000 }).toContain('/SettingsScreen-');

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../app/format.ts';
-import { removeFromHistory } from '../../../app/history.ts';
+import { rememberOpened, removeFromHistory } from '../../../app/history.ts';
 import { t } from '../../../app/i18n.ts';
 import { nameOf } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
@@ -11,11 +11,6 @@ import { signed } from '../../parts/number.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { dayText, isoDay, weekdayText } from './dates.ts';
 import { byPlace } from './months.ts';
-
-let opened: string | null = null;
-
-/** The game that was opened from here last. */
-export const lastOpened = (): string | null => opened;
 
 export function GameRow({ game }: { readonly game: GameSummary }) {
   const { id, startedAt } = game;
@@ -32,9 +27,7 @@ export function GameRow({ game }: { readonly game: GameSummary }) {
         class="history-row__link"
         href={href(gamePath(id, 'sheet'))}
         data-game={id}
-        onClick={() => {
-          opened = id;
-        }}
+        onClick={() => rememberOpened(id)}
       >
         <time class="history-row__day" dateTime={isoDay(startedAt)}>
           <span class="history-row__number figure">{dayText(startedAt)}</span>

@@ -1,6 +1,16 @@
 import './HistoryScreen.css';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { bringBack, deleted, filter, hasMore, loadMore, rows, setFilter } from '../../../app/history.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { formatDate } from '../../../app/format.ts';
+import {
+  bringBack,
+  deleted,
+  filter,
+  hasMore,
+  loadMore,
+  rows,
+  setFilter,
+  takeOpened,
+} from '../../../app/history.ts';
 import { t } from '../../../app/i18n.ts';
 import { href } from '../../../app/routes.ts';
 import { people } from '../../../app/suggested.ts';
@@ -12,15 +22,26 @@ import { STATISTICS } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { SelectField } from '../../parts/SelectField.tsx';
 import { UndoBar } from '../../parts/UndoBar.tsx';
-import { monthText } from './dates.ts';
-import { GameRow, lastOpened } from './GameRow.tsx';
+import { monthText, weekdayText } from './dates.ts';
+import { GameRow } from './GameRow.tsx';
 import { byMonth } from './months.ts';
+
+/** Drawn at once; those below follow when they are seen. */
+const FIRST_ROWS = 4;
+
+/** Formats are dear to make, and can be made before the tap. */
+export function makeReady(): void {
+  monthText(0);
+  weekdayText(0);
+  formatDate(0);
+}
 
 /** Every game, by when it was played, latest first. */
 export function HistoryScreen() {
   const list = useRef<HTMLDivElement>(null);
+  const [backTo] = useState(takeOpened);
   useLayoutEffect(() => {
-    goBackTo(lastOpened(), list.current);
+    goBackTo(backTo, list.current);
     return () => {
       deleted.value = null;
     };
@@ -40,8 +61,7 @@ export function HistoryScreen() {
     >
       <div class="stack history__stack" ref={list}>
         <Filters />
-        <Months />
-        <More />
+        <Months whole={backTo !== null} />
       </div>
     </Screen>
   );
@@ -49,11 +69,7 @@ export function HistoryScreen() {
 
 /** Whoever comes back from a game finds the row where it was. */
 function goBackTo(id: string | null, list: HTMLElement | null): void {
-  const link = id === null ? null : list?.querySelector<HTMLElement>(`[data-game="${CSS.escape(id)}"]`);
-  if (!link) return;
-  link.focus({ preventScroll: true });
-  // After the shell has gone to the top, as for every new screen.
-  requestAnimationFrame(() => requestAnimationFrame(() => link.scrollIntoView({ block: 'center' })));
+  if (id !== null) list?.querySelector<HTMLElement>(`[data-game="${CSS.escape(id)}"]`)?.focus();
 }
 
 function Filters() {
@@ -84,13 +100,15 @@ function Filters() {
   );
 }
 
-function Months() {
+function Months({ whole }: { readonly whole: boolean }) {
+  const isPainted = useAfterPaint();
   const games = rows.value;
   if (!games) return null;
   if (games.length === 0) return <Nothing />;
+  const all = whole || isPainted;
   return (
     <>
-      {byMonth(games).map((month) => (
+      {byMonth(all ? games : games.slice(0, FIRST_ROWS)).map((month) => (
         <section key={month.key} class="history-month" aria-labelledby={`month-${month.key}`}>
           <h2 id={`month-${month.key}`} class="history-month__title">
             {monthText(month.at)}
@@ -102,6 +120,7 @@ function Months() {
           </ul>
         </section>
       ))}
+      {all && <More />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import './HomeScreen.css';
+import { useEffect } from 'preact/hooks';
 import { setupAfter, startGame } from '../../../app/actions.ts';
 import { formatDate, formatList } from '../../../app/format.ts';
 import { language, t } from '../../../app/i18n.ts';
+import { whenIdle } from '../../../app/idle.ts';
 import { nameOf } from '../../../app/names.ts';
 import { changeSetting } from '../../../app/preferences.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
@@ -18,8 +20,15 @@ import { BackupReminder } from './BackupReminder.tsx';
 import { GameInProgress } from './GameInProgress.tsx';
 import { Install } from './Install.tsx';
 
+/** Earlier games and statistics are one tap away. Without it they come with the tap. */
+async function readAhead(): Promise<void> {
+  const { fetchAhead } = await import('../../otherScreens.ts');
+  await fetchAhead().catch(() => undefined);
+}
+
 /** Where everything begins: the game in progress, the same as last time, a new one, earlier ones, the rules. */
 export function HomeScreen({ missing }: ScreenProps) {
+  useEffect(() => whenIdle(() => void readAhead()), []);
   const games = recentGames.value;
   const playing = games.filter(({ status }) => status !== 'over');
   const earlier = games.filter(({ status }) => status === 'over');

@@ -18,10 +18,18 @@ import { HISTORY } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import type { ScreenProps } from '../../screens.ts';
 import { Definitions } from './Definitions.tsx';
-import { groupText, whole } from './format.ts';
+import { groupText, percent, perDeal, shares, whole } from './format.ts';
 import { PersonStats } from './PersonStats.tsx';
 import { StatsTable } from './StatsTable.tsx';
 import { chosen, groupShown } from './view.ts';
+
+/** Formats are dear to make, and can be made before the tap. */
+export function makeReady(): void {
+  perDeal('hearts', 0.5);
+  shares(0.5);
+  percent(0.5);
+  whole(1000);
+}
 
 /** Everyone in one group of games; with `item`, one person among them. */
 export function StatsScreen({ item }: ScreenProps) {
@@ -59,13 +67,14 @@ export function StatsScreen({ item }: ScreenProps) {
           <Groups all={all} group={group} />
           <div class={person ? 'stats__columns stats__columns--two' : 'stats__columns'}>
             <div class="stack stats__overview">
-              <StatsTable group={group} current={person?.id ?? null} />
-              <Definitions which={overviewTerms(group)} />
-              <p class="stats__people">
-                <a class="button button--quiet" href={href('/people')}>
-                  {t('stats:toPeople')}
-                </a>
-              </p>
+              <StatsTable group={group} current={person?.id ?? null}>
+                <Definitions which={overviewTerms(group)} />
+                <p class="stats__people">
+                  <a class="button button--quiet" href={href('/people')}>
+                    {t('stats:toPeople')}
+                  </a>
+                </p>
+              </StatsTable>
             </div>
             {person && <PersonStats key={person.id} all={all} group={group} person={person} />}
           </div>
