@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LAUNCH_ARGS } from '../browser.mjs';
 import { startServer } from '../serve.mjs';
-import { arm } from './probe.mjs';
+import { arm, showAgain } from './probe.mjs';
 import { CATEGORIES, END, readStretch, START } from './trace.mjs';
 
 /**
@@ -16,6 +16,9 @@ import { CATEGORIES, END, readStretch, START } from './trace.mjs';
  * @typedef {import('./trace.mjs').Stretch} Stretch
  * @typedef {{ executablePath: string, dir: string }} Setting the browser, and the folder of the built app
  */
+
+/** How often the browser is measured by itself, beside the app. */
+export const BARE = 5;
 
 /** How much slower than this machine the phone is. */
 export const SLOWDOWN = 4;
@@ -179,6 +182,26 @@ export class Phone {
     const stretch = readStretch(await stop());
     await this.fast();
     return stretch;
+  }
+
+  /**
+   * How long the browser alone takes to lay out and paint what was measured last, in ms: no app can be quicker. Afterwards
+   * the page must be opened anew.
+   * @param {string} hash the screen that it was opened from
+   * @param {string} selector what that screen shows
+   */
+  async bare(hash, selector) {
+    const { page } = this;
+    await page.evaluate((address) => {
+      location.hash = address;
+    }, hash);
+    await page.locator(selector).first().waitFor();
+    await this.settle();
+    await this.slow();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const ms = await page.evaluate(showAgain);
+    await this.fast();
+    return ms;
   }
 
   /** Starts a trace; the function given back ends it and gives its events. */

@@ -129,6 +129,13 @@ export function readStretch(events) {
 }
 
 /**
+ * In words: what of it is no app's doing.
+ * @param {readonly number[]} bare see `Phone.bare`
+ */
+export const bareNote = (bare) =>
+  `the browser alone, for the same page put there as it is: ${median(bare).toFixed(1)} ms`;
+
+/**
  * In words, medians: what of it the main thread was at work.
  * @param {readonly Stretch[]} stretches
  */

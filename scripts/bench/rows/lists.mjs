@@ -1,8 +1,8 @@
 // History and statistics over years of games, and over a tenth of them.
 import { putGames, yearsOf } from '../games.mjs';
 import { median } from '../numbers.mjs';
-import { withPhone } from '../phone.mjs';
-import { busyNote } from '../trace.mjs';
+import { BARE, withPhone } from '../phone.mjs';
+import { bareNote, busyNote } from '../trace.mjs';
 
 /** @typedef {import('../phone.mjs').Phone} Phone */
 /** @typedef {import('../trace.mjs').Stretch} Stretch */
@@ -24,7 +24,7 @@ const heapNote = (with_, without) =>
   `heap ${median(with_).toFixed(2)} MB with the screen open, ${without.toFixed(2)} MB on the first screen`;
 
 /**
- * @typedef {{ games: number, phone: Phone, stretches: Stretch[], heaps: number[], without: number }} Shelf a phone with
+ * @typedef {{ games: number, phone: Phone, stretches: Stretch[], heaps: number[], bare: number[], without: number }} Shelf a phone with
  *   so many games on it, and what was measured there
  */
 
@@ -37,7 +37,7 @@ const heapNote = (with_, without) =>
  * @param {number} runs
  */
 async function openings(shelves, hash, until, runs) {
-  for (const shelf of shelves) Object.assign(shelf, { stretches: [], heaps: [] });
+  for (const shelf of shelves) Object.assign(shelf, { stretches: [], heaps: [], bare: [] });
   for (let run = 0; run < runs; run++) {
     for (const shelf of shelves) {
       const { phone } = shelf;
@@ -46,12 +46,13 @@ async function openings(shelves, hash, until, runs) {
       shelf.stretches.push(await phone.measure({ hash }, until));
       await phone.settle();
       shelf.heaps.push(await phone.heap());
+      if (run < BARE) shelf.bare.push(await phone.bare('#/', HOME));
     }
   }
-  return shelves.map(({ games, stretches, heaps, without }) => ({
+  return shelves.map(({ games, stretches, heaps, bare, without }) => ({
     name: written(games),
     stretches,
-    note: `${busyNote(stretches)}\n${heapNote(heaps, without)}`,
+    note: `${busyNote(stretches)}\n${bareNote(bare)}\n${heapNote(heaps, without)}`,
   }));
 }
 
@@ -70,7 +71,10 @@ async function withShelves(setting, use, shelves = []) {
     await putGames(phone, everything);
     // What the filling itself took in memory must not be taken for the app's.
     await phone.restart();
-    return withShelves(setting, use, [...shelves, { games, phone, stretches: [], heaps: [], without: 0 }]);
+    return withShelves(setting, use, [
+      ...shelves,
+      { games, phone, stretches: [], heaps: [], bare: [], without: 0 },
+    ]);
   });
 }
 

@@ -1,7 +1,7 @@
 // Recording deals in a game that is long already: the keys of the pad, and the tap on save.
 import { longGame, putGames } from '../games.mjs';
-import { withPhone } from '../phone.mjs';
-import { busyNote } from '../trace.mjs';
+import { BARE, withPhone } from '../phone.mjs';
+import { bareNote, busyNote } from '../trace.mjs';
 
 /** @typedef {import('../phone.mjs').Phone} Phone */
 /** @typedef {import('../trace.mjs').Stretch} Stretch */
@@ -92,16 +92,27 @@ export function recordRow(setting, { runs }) {
     const keys = [];
     /** @type {Stretch[]} */
     const saves = [];
-    for (let run = 0; run < runs; run++) {
+    /** @type {number[]} */
+    const bare = [];
+    for (let run = 0; run < runs + BARE; run++) {
       await beginEntry(phone);
       await phone.settle();
-      for (let n = 0; n < 3; n++) keys.push(await phone.measure({ tap: key(3), from: 'pointerdown' }, {}));
+      /** @type {Stretch[]} */
+      const pressed = [];
+      for (let n = 0; n < 3; n++) pressed.push(await phone.measure({ tap: key(3), from: 'pointerdown' }, {}));
       await phone.page.waitForSelector(`${SAVE}[aria-disabled="false"]`);
       await phone.settle();
-      saves.push(await phone.measure({ tap: SAVE }, { selector: SEAT }));
+      const saved = await phone.measure({ tap: SAVE }, { selector: SEAT });
+      if (run < runs) {
+        keys.push(...pressed);
+        saves.push(saved);
+      } else {
+        bare.push(await phone.bare(`#/game/${game.id}/count`, '.count-screen'));
+        await phone.open(`#/game/${game.id}`, SEAT);
+      }
     }
     const { events, copied } = await kept(phone, game.id);
-    if (events !== DEALS + runs || !copied)
+    if (events !== DEALS + runs + BARE || !copied)
       throw new Error(`${events} deals are in the database; the copy has the last: ${copied}.`);
     // The same with points typed, where every digit is held against what the cards can give.
     /** @type {Stretch[]} */
@@ -126,8 +137,8 @@ export function recordRow(setting, { runs }) {
         unit: 'ms',
         values: saves.map(({ total }) => total),
         target: 100,
-        note: busyNote(saves),
-        more: { stretches: saves },
+        note: `${busyNote(saves)}\n${bareNote(bare)}`,
+        more: { stretches: saves, bare },
       },
       {
         what: '  of which script',

@@ -1,7 +1,7 @@
 // The score sheet of a very long game with as many players as there can be, opened from the table.
 import { longGame, putGames } from '../games.mjs';
-import { withPhone } from '../phone.mjs';
-import { busyNote } from '../trace.mjs';
+import { BARE, withPhone } from '../phone.mjs';
+import { bareNote, busyNote } from '../trace.mjs';
 
 const DEALS = 200;
 
@@ -16,12 +16,15 @@ export function sheetRow(setting, { runs }) {
     await putGames(phone, game);
     /** @type {import('../trace.mjs').Stretch[]} */
     const stretches = [];
+    /** @type {number[]} */
+    const bare = [];
     for (let run = 0; run < runs; run++) {
       // Anew each time: the first opening is the slow one.
       await phone.open(`#/game/${game.id}`, '.tab-bar');
       stretches.push(
         await phone.measure({ tap: '.tab-bar a[href$="/sheet"]' }, { selector: 'table.sheet tbody tr' }),
       );
+      if (run < BARE) bare.push(await phone.bare(`#/game/${game.id}`, '.table-picture__seats button'));
     }
     return [
       {
@@ -29,8 +32,8 @@ export function sheetRow(setting, { runs }) {
         unit: 'ms',
         values: stretches.map(({ total }) => total),
         target: 150,
-        note: busyNote(stretches),
-        more: { stretches, rows: await phone.page.locator('table.sheet tbody tr').count() },
+        note: `${busyNote(stretches)}\n${bareNote(bare)}`,
+        more: { stretches, bare, rows: await phone.page.locator('table.sheet tbody tr').count() },
       },
     ];
   });
