@@ -176,7 +176,7 @@ async function finishDeal(person: Person): Promise<void> {
   expect((await readTable(person)).totals).toEqual(TOTALS);
 }
 
-/** What is entered is kept at every key, but nothing on the screen waits for it. */
+/** What is entered is kept after every key, but nothing on the screen waits for it. */
 const draftKept = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -202,6 +202,16 @@ test('a reload in the middle of an entry keeps it', async ({ page }) => {
   await draftKept(page);
   await page.reload();
   await finishDeal(person);
+});
+
+test('what was entered as the screen was locked is kept, however busy the window is', async ({ page }) => {
+  const person = await sitDown(page, HEARTS);
+  await page.evaluate(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await beginDeal(person);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await draftKept(page);
 });
 
 test('a tab closed in the middle of an entry keeps it', async ({ page, context }) => {

@@ -11,8 +11,8 @@ import { useSlices } from '../../parts/useSlices.ts';
 import { groupText, percent, perDeal, ratingText, shares, uncertaintyText, whole } from './format.ts';
 import { rowsOf, type Sort, type StatsRow, sort } from './view.ts';
 
-/** Drawn at once: a small phone's screenful. */
-const FIRST_ROWS = 6;
+/** Drawn at once: those below follow when they are seen. */
+const FIRST_ROWS = 4;
 
 export interface StatsTableProps {
   readonly group: GroupKey;
