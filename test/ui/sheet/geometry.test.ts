@@ -5,6 +5,7 @@ import {
   chartOf,
   dealAt,
   domainOf,
+  drawnPlayers,
   lineStyle,
   seriesOf,
   standAt,
@@ -37,6 +38,17 @@ describe('the lines', () => {
     const series = seriesOf(playGame({ ...changed.value, events: [...changed.value.events, last] }));
     expect(series.find(({ player }) => player === 3)?.values).toHaveLength(4);
     expect(series.find(({ player }) => player === 4)).toMatchObject({ from: 3, values: [8, 21] });
+  });
+
+  test('have their room kept before they are worked out: of those who have played alone', () => {
+    const change = { joined: [{ name: 'Eva', person: 'eva', startsAt: 8 }], seats: [0, 1, 2, 4] };
+    const changed = changeSeats(evening, change, { id: 's', at: 0 });
+    if (!changed.ok) throw new Error('refused');
+    expect(drawnPlayers(playGame(changed.value))).toEqual([0, 1, 2, 3]);
+    for (const name of vectorNames) {
+      const state = playGame(vectorGame(name));
+      expect(drawnPlayers(state)).toEqual(seriesOf(state).map(({ player }) => player));
+    }
   });
 
   test('lie inside the chart in every game of the vectors', () => {

@@ -13,9 +13,9 @@ import {
   type Chart as ChartData,
   chartOf,
   dealAt,
+  drawnPlayers,
   isMarked,
   lineStyle,
-  type Series,
   seriesOf,
 } from './geometry.ts';
 import { Reading } from './Reading.tsx';
@@ -32,13 +32,12 @@ export function Chart({ state, names, colours }: ChartProps) {
   const area = useArea(ref, 'chart');
   const [isSeen, setSeen] = useState(false);
   useEffect(() => whenIdle(() => setSeen(true), 100), []);
-  const series = useMemo(() => seriesOf(state), [state]);
-  const box = area && area.width > 0 ? boxOf(area, series, names) : null;
+  const box = area && area.width > 0 ? boxOf(area, drawnPlayers(state), names) : null;
   // The rows come first: until they are seen only its room is kept.
   return (
     <figure class="chart" ref={ref} style={box ? { minHeight: `${box.height}px` } : undefined}>
       {area && box && isSeen && (
-        <Drawing state={state} names={names} colours={colours} area={area} series={series} box={box} />
+        <Drawing state={state} names={names} colours={colours} area={area} box={box} />
       )}
     </figure>
   );
@@ -49,14 +48,10 @@ const NAMES_AT_MOST = 0.34;
 const TEXT = 0.8;
 const LINE = 1.0625;
 
-function boxOf(
-  area: Area,
-  series: readonly { readonly player: Player }[],
-  names: ByPlayer<string>,
-): ChartBox {
+function boxOf(area: Area, players: readonly Player[], names: ByPlayer<string>): ChartBox {
   const { width, rem } = area;
-  const widest = Math.max(...series.map(({ player }) => nameWidth(names[player] ?? '', rem) * TEXT));
-  const least = series.length * LINE * rem + rem;
+  const widest = Math.max(...players.map((player) => nameWidth(names[player] ?? '', rem) * TEXT));
+  const least = players.length * LINE * rem + rem;
   return {
     width,
     height: Math.round(Math.max(least, Math.min(Math.max(width * 0.46, 9.5 * rem), 15 * rem))),
@@ -80,11 +75,11 @@ function fitName(name: string, room: number, rem: number): string {
 
 interface DrawingProps extends ChartProps {
   readonly area: Area;
-  readonly series: readonly Series[];
   readonly box: ChartBox;
 }
 
-function Drawing({ state, names, colours, area, series, box }: DrawingProps) {
+function Drawing({ state, names, colours, area, box }: DrawingProps) {
+  const series = useMemo(() => seriesOf(state), [state]);
   const at = useSignal<number | null>(null);
   const { end } = state.agreement;
   const chart = chartOf(series, end.kind === 'limit' ? end.limit : null, box);

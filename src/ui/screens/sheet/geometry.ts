@@ -10,6 +10,12 @@ export interface Series {
   readonly values: readonly number[];
 }
 
+/** Whose lines there are: of whoever was in a deal that counts. */
+export const drawnPlayers = ({ deals, players }: GameState): Player[] =>
+  [...players.keys()].filter((player) =>
+    deals.some(({ surplus, seats }) => !surplus && seats.includes(player)),
+  );
+
 /** Deals that count, one line a player who was in any of them. */
 export function seriesOf({ deals, players }: GameState): Series[] {
   const counted = deals.filter(({ surplus }) => !surplus);
