@@ -1,5 +1,5 @@
 /**
- * The deal being entered: opened, changed, and kept at every key. While an earlier deal is put right the entry of the
+ * The deal being entered: opened, changed, and kept after every key. While an earlier deal is put right the entry of the
  * next one waits, and comes back afterwards.
  */
 import { type DealState, draftOf, type EntryDraft, newDraft, type Purpose } from '../rules/index.ts';
@@ -86,7 +86,7 @@ function entryFrom(game: string, { target, before, dealNumber, draft }: StoredDr
   return fits ? { game, purpose, number: table.number, draft } : null;
 }
 
-/** What was entered is kept this soon, however busy the window is. */
+/** What was entered is kept this soon, whatever else the window has to do. */
 const DRAFT_MS = 300;
 
 let saving: Promise<void> = Promise.resolve();
@@ -150,6 +150,8 @@ export function renumberEntry(before: number): void {
   };
   entry.value = renumbered(entry.peek());
   waiting = renumbered(waiting);
+  // Under its old number it would not be taken up again.
+  keepNow();
 }
 
 /** The entry of an earlier deal was left: the next one's is taken up again, and it waits instead. */

@@ -22,31 +22,32 @@ export const deleted: Signal<GameSummary | null> = signal(null);
 /** A screenful: what comes first must come at once. */
 const FIRST_PAGE = 7;
 const PAGE = 24;
+/** Whoever was further down than this begins at the top: so many rows would have to be drawn in one go. */
+const MOST_AT_ONCE = 200;
 
 let asked = 0;
 let reading = false;
-let opened: string | null = null;
 
+/** The step of the browser's own history that the list is in: whoever comes back by it comes back to this game. */
 export function rememberOpened(id: string): void {
-  opened = id;
+  history.replaceState({ opened: id }, '');
 }
 
-/** The game that was opened from here last, told once: who comes in again later begins at the top. */
-export function takeOpened(): string | null {
-  const id = opened;
-  opened = null;
-  return id;
+/** The game that was opened in this step, or null where one comes in anew. */
+export function openedHere(): string | null {
+  const { opened } = (history.state ?? {}) as { opened?: unknown };
+  return typeof opened === 'string' ? opened : null;
 }
 
 /**
- * The first page for the filter as it is; as far as the game that was opened, for whoever comes back from it. What is
- * shown stays until it is there.
+ * The first page for the filter as it is, or as far as the game `upTo`, if that was shown. What is shown stays until it
+ * is there.
  */
-export async function loadHistory(): Promise<void> {
+export async function loadHistory(upTo: string | null = null): Promise<void> {
   asked += 1;
   const mine = asked;
-  const before = rows.peek()?.findIndex(({ id }) => id === opened) ?? -1;
-  const limit = Math.max(FIRST_PAGE, before + FIRST_PAGE);
+  const at = rows.peek()?.findIndex(({ id }) => id === upTo) ?? -1;
+  const limit = at < MOST_AT_ONCE ? FIRST_PAGE + Math.max(0, at) : FIRST_PAGE;
   const page = await readPage(limit);
   if (asked !== mine) return;
   rows.value = page;

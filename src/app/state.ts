@@ -48,7 +48,7 @@ export interface EntryInProgress {
   readonly draft: EntryDraft;
 }
 
-/** The deal being entered. It is stored at every key, so that a locked phone loses nothing. */
+/** The deal being entered. It is stored after every key, so that a locked phone loses nothing. */
 export const entry: Signal<EntryInProgress | null> = signal(null);
 
 export const houseRules: Signal<readonly HouseRules[]> = signal([]);

@@ -67,10 +67,12 @@ export function App({ first }: { readonly first: Target | null }) {
 /** A new screen begins at its top, and is read out from its heading. */
 function enter(): void {
   requestAnimationFrame(() => {
-    scrollTo(0, 0);
     const active = document.activeElement;
-    // Whatever the screen itself has put the focus on keeps it, and is seen.
-    if (active && active !== document.body) active.scrollIntoView({ block: 'nearest' });
-    else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    // It has gone back to where somebody was in it.
+    if (active?.matches('[data-place]')) return;
+    scrollTo(0, 0);
+    // Whatever the screen itself has put the focus on stays there.
+    if (active && active !== document.body) return;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   });
 }

@@ -51,8 +51,8 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
     load: () => import('./screens/history/HistoryScreen.tsx').then((m) => m.HistoryScreen),
     texts: ['history'],
     read: async () => {
-      const [{ loadHistory }] = await Promise.all([import('../app/history.ts'), whenOpen()]);
-      await loadHistory();
+      const [{ loadHistory, openedHere }] = await Promise.all([import('../app/history.ts'), whenOpen()]);
+      await loadHistory(openedHere());
     },
     makeReady: () => import('./screens/history/HistoryScreen.tsx').then((m) => m.makeReady()),
   },
@@ -98,11 +98,13 @@ export async function loadOther(name: OtherScreen): Promise<ComponentType<Screen
  * cost data that nobody asked for, and fail without a network.
  */
 export async function fetchAhead(): Promise<void> {
-  if (updateReady.peek() || !(await isAllHere())) return;
+  if (!(await isAllHere())) return;
   const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
   for (const { load, texts, makeReady } of Object.values<Loader>(loaders)) {
     if (!makeReady) continue;
     await idle();
+    // What this version lacks may be gone soon.
+    if (updateReady.peek()) return;
     await Promise.all([load(), loadTexts(...texts)]);
     await idle();
     await makeReady();

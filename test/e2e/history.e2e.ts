@@ -304,6 +304,8 @@ test('whoever comes back from a game finds it where it was, and the next time be
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
 
+  await row.tap();
+  await expect(page.locator('table.sheet')).toBeVisible();
   await person.tap(page.getByRole('link', { name: 'Hem', exact: true }));
   await openFromHome(person, 'history');
   await expect(games(page).first()).toBeInViewport();

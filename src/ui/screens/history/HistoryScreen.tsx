@@ -7,9 +7,9 @@ import {
   filter,
   hasMore,
   loadMore,
+  openedHere,
   rows,
   setFilter,
-  takeOpened,
 } from '../../../app/history.ts';
 import { t } from '../../../app/i18n.ts';
 import { href } from '../../../app/routes.ts';
@@ -39,7 +39,7 @@ export function makeReady(): void {
 /** Every game, by when it was played, latest first. */
 export function HistoryScreen() {
   const list = useRef<HTMLDivElement>(null);
-  const [backTo] = useState(takeOpened);
+  const [backTo] = useState(openedHere);
   useLayoutEffect(() => {
     goBackTo(backTo, list.current);
     return () => {
@@ -69,7 +69,12 @@ export function HistoryScreen() {
 
 /** Whoever comes back from a game finds the row where it was. */
 function goBackTo(id: string | null, list: HTMLElement | null): void {
-  if (id !== null) list?.querySelector<HTMLElement>(`[data-game="${CSS.escape(id)}"]`)?.focus();
+  const link = id === null ? null : list?.querySelector<HTMLElement>(`[data-game="${CSS.escape(id)}"]`);
+  if (!link) return;
+  // The shell leaves it there, instead of beginning at the top.
+  link.dataset.place = '';
+  link.focus({ preventScroll: true });
+  link.scrollIntoView({ block: 'center' });
 }
 
 function Filters() {

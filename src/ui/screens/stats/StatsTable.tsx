@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
+import { everyone } from '../../../app/names.ts';
 import { href } from '../../../app/routes.ts';
 import { meanOf, winRate } from '../../../app/statistics/figures.ts';
 import { type GroupKey, unitOfGroup } from '../../../app/statistics/groups.ts';
@@ -25,13 +26,17 @@ export interface StatsTableProps {
 /** Everyone side by side. Each heading is a button that puts the table in its order. */
 export function StatsTable({ group, current, children }: StatsTableProps) {
   const [figured, rated, order] = [figures.value, ratings.value, sort.value];
-  const rows = useMemo(() => rowsOf(group), [group, figured, rated, order]);
+  const people = everyone.value;
+  const rows = useMemo(() => rowsOf(group), [group, figured, rated, order, people]);
   const { slices, isWhole } = useSlices(
     FIRST_ROWS,
     rows.length,
     (from, to) => <Rows key={from} rows={rows.slice(from, to)} group={group} current={current} />,
     [rows, current],
   );
+  // Another group may have more rows: what stands below is not taken away again for those.
+  const wasWhole = useRef(false);
+  if (isWhole) wasWhole.current = true;
   const withMean = group !== 'all';
   return (
     <>
@@ -48,7 +53,7 @@ export function StatsTable({ group, current, children }: StatsTableProps) {
         </thead>
         <tbody aria-busy={!isWhole}>{slices}</tbody>
       </table>
-      {isWhole && children}
+      {wasWhole.current && children}
     </>
   );
 }
