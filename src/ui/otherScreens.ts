@@ -59,10 +59,7 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
   stats: {
     load: () => import('./screens/stats/StatsScreen.tsx').then((m) => m.StatsScreen),
     texts: ['stats'],
-    makeReady: async () => {
-      (await import('./screens/stats/StatsScreen.tsx')).makeReady();
-      await import('../app/statistics/rating.ts');
-    },
+    makeReady: () => import('./screens/stats/StatsScreen.tsx').then((m) => m.makeReady()),
   },
   people: {
     load: () => import('./screens/people/PeopleScreen.tsx').then((m) => m.PeopleScreen),

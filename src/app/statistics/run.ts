@@ -28,6 +28,10 @@ export const ratings: Signal<ReadonlyMap<GroupKey, Ratings>> = signal(new Map())
 
 const AT_ONCE = 200;
 
+/** What is fetched only as it is needed, fetched now. */
+export const fetchParts = (): Promise<unknown> =>
+  Promise.all([import('./rating.ts'), import('../../storage/tallies.ts')]);
+
 let run = 0;
 
 /**

@@ -6,6 +6,7 @@ import { href } from '../../../app/routes.ts';
 import { type GroupKey, unitOfGroup } from '../../../app/statistics/groups.ts';
 import {
   dropStatistics,
+  fetchParts,
   gamesToRead,
   loadGroup,
   loadStatistics,
@@ -23,12 +24,13 @@ import { PersonStats } from './PersonStats.tsx';
 import { StatsTable } from './StatsTable.tsx';
 import { chosen, groupShown } from './view.ts';
 
-/** Formats are dear to make, and can be made before the tap. */
-export function makeReady(): void {
+/** Formats are dear to make, and can be made before the tap; so can the rest be fetched. */
+export function makeReady(): Promise<unknown> {
   perDeal('hearts', 0.5);
   shares(0.5);
   percent(0.5);
   whole(1000);
+  return fetchParts();
 }
 
 /** Everyone in one group of games; with `item`, one person among them. */
