@@ -168,7 +168,7 @@ function More() {
   }, [hasMore.value, rows.value?.length]);
   if (!hasMore.value) return null;
   return (
-    <Button ref={button} onClick={() => void loadMore()}>
+    <Button class="history__more" ref={button} onClick={() => void loadMore()}>
       {t('history:more')}
     </Button>
   );
