@@ -1,5 +1,6 @@
 /** What has been played: found again, counted, and the people in it put in order. */
 import { expect, type Page } from '@playwright/test';
+import { longGame } from '../../scripts/bench/games.mjs';
 import { databaseOf, fillDatabase, generateGames } from '../../scripts/generate-games.mjs';
 import {
   type DealContent,
@@ -96,6 +97,16 @@ const people: StoredPerson[] = [...FOUR, 'Anna B'].map((name, colour) => ({
   lastPlayedAt: new Date('2026-05-01T20:00').getTime(),
   updatedAt: 1,
 }));
+
+/** What Chromium tells of it; the DOM types leave it out. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+interface Moved {
+  readonly moved: string[];
+}
 
 /** The app with these games in it, its statistics not counted yet. */
 async function withGames(page: Page, language: Language = 'sv', known = KNOWN): Promise<Person> {
@@ -280,6 +291,43 @@ test('thousands of games: more come as one scrolls, by keyboard too', async ({ p
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(ids).size).toBe(400);
+});
+
+test('as the rows come, nothing that is seen already moves', async ({ page }) => {
+  const person = new Person(page);
+  await person.open();
+  const ten = longGame({ players: 10, deals: 26 });
+  const made = await generateGames({ games: 60, seed: 4 });
+  await fillDatabase(
+    page,
+    await databaseOf({ games: [...made.games, ...ten.games], people: [...made.people, ...ten.people] }),
+  );
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      // A dash that becomes a rating is wider by three figures: that is all.
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        if (value > 0.001) moved.push(`${value.toFixed(4)}: ${sources.map(({ node }) => node?.nodeName)}`);
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { moved });
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const [address, last] of [
+    [`#/game/${ten.id}/sheet`, 'tfoot'],
+    ['#/stats', '.stats__people'],
+    ['#/history', '.history-row:nth-child(8)'],
+  ] as const) {
+    await page.goto('about:blank');
+    await person.open('./');
+    await page.evaluate((hash) => {
+      (window as never as Moved).moved.length = 0;
+      location.hash = hash;
+    }, address);
+    await expect(page.locator(last).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect.soft(await page.evaluate(() => (window as never as Moved).moved), address).toEqual([]);
+  }
 });
 
 test('whoever comes back from a game finds it where it was, and the next time begins at the top', async ({

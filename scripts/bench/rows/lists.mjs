@@ -24,8 +24,8 @@ const heapNote = (with_, without) =>
   `heap ${median(with_).toFixed(2)} MB with the screen open, ${without.toFixed(2)} MB on the first screen`;
 
 /**
- * @typedef {{ games: number, phone: Phone, stretches: Stretch[], heaps: number[], bare: number[], without: number }} Shelf a phone with
- *   so many games on it, and what was measured there
+ * @typedef {{ games: number, phone: Phone, stretches: Stretch[], heaps: number[], bare: number[], without: number }} Shelf
+ *   a phone with so many games on it, and what was measured there
  */
 
 /**

@@ -51,7 +51,10 @@ export function StatsScreen({ item }: ScreenProps) {
       wide
       title={t('stats:title')}
       subtitle={
-        all ? t('stats:finished', { count: all.tallies.length, shown: whole(all.tallies.length) }) : undefined
+        all
+          ? t('stats:finished', { count: all.tallies.length, shown: whole(all.tallies.length) })
+          : // Its line is there from the first: nothing moves when it comes.
+            '\u00a0'
       }
       backLabel={t(person ? 'stats:backToAll' : 'app:home')}
       backHref={href(person ? '/stats' : '/')}
@@ -69,14 +72,13 @@ export function StatsScreen({ item }: ScreenProps) {
           <Groups all={all} group={group} />
           <div class={person ? 'stats__columns stats__columns--two' : 'stats__columns'}>
             <div class="stack stats__overview">
-              <StatsTable group={group} current={person?.id ?? null}>
-                <Definitions which={overviewTerms(group)} />
-                <p class="stats__people">
-                  <a class="button button--quiet" href={href('/people')}>
-                    {t('stats:toPeople')}
-                  </a>
-                </p>
-              </StatsTable>
+              <StatsTable group={group} current={person?.id ?? null} />
+              <Definitions which={overviewTerms(group)} />
+              <p class="stats__people">
+                <a class="button button--quiet" href={href('/people')}>
+                  {t('stats:toPeople')}
+                </a>
+              </p>
             </div>
             {person && <PersonStats key={person.id} all={all} group={group} person={person} />}
           </div>

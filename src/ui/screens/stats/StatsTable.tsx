@@ -1,5 +1,4 @@
-import type { ComponentChildren } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { everyone } from '../../../app/names.ts';
 import { href } from '../../../app/routes.ts';
@@ -19,12 +18,10 @@ export interface StatsTableProps {
   readonly group: GroupKey;
   /** Whose figures are open beside the table. */
   readonly current: string | null;
-  /** What stands below: it comes when the table is whole, and then stays where it is. */
-  readonly children: ComponentChildren;
 }
 
 /** Everyone side by side. Each heading is a button that puts the table in its order. */
-export function StatsTable({ group, current, children }: StatsTableProps) {
+export function StatsTable({ group, current }: StatsTableProps) {
   const [figured, rated, order] = [figures.value, ratings.value, sort.value];
   const people = everyone.value;
   const rows = useMemo(() => rowsOf(group), [group, figured, rated, order, people]);
@@ -34,27 +31,21 @@ export function StatsTable({ group, current, children }: StatsTableProps) {
     (from, to) => <Rows key={from} rows={rows.slice(from, to)} group={group} current={current} />,
     [rows, current],
   );
-  // Another group may have more rows: what stands below is not taken away again for those.
-  const wasWhole = useRef(false);
-  if (isWhole) wasWhole.current = true;
   const withMean = group !== 'all';
   return (
-    <>
-      <table class="stats-table">
-        <caption class="visually-hidden">{t('stats:table.caption', { group: groupText(group) })}</caption>
-        <thead>
-          <tr>
-            <Heading by="name" text={t('stats:table.name')} />
-            <Heading by="games" text={t('stats:table.games')} />
-            <Heading by="wins" text={t('stats:table.wins')} />
-            {withMean && <Heading by="mean" text={t(`stats:table.mean.${unitOfGroup(group)}`)} />}
-            <Heading by="rating" text={t('stats:table.rating')} />
-          </tr>
-        </thead>
-        <tbody aria-busy={!isWhole}>{slices}</tbody>
-      </table>
-      {wasWhole.current && children}
-    </>
+    <table class="stats-table">
+      <caption class="visually-hidden">{t('stats:table.caption', { group: groupText(group) })}</caption>
+      <thead>
+        <tr>
+          <Heading by="name" text={t('stats:table.name')} />
+          <Heading by="games" text={t('stats:table.games')} />
+          <Heading by="wins" text={t('stats:table.wins')} />
+          {withMean && <Heading by="mean" text={t(`stats:table.mean.${unitOfGroup(group)}`)} />}
+          <Heading by="rating" text={t('stats:table.rating')} />
+        </tr>
+      </thead>
+      <tbody aria-busy={!isWhole}>{slices}</tbody>
+    </table>
   );
 }
 
