@@ -39,6 +39,17 @@ const places = (page: Page) =>
 const withoutUndo = (all: Awaited<ReturnType<typeof places>>) =>
   all.filter(({ what }) => what !== 'undo-bar__undo');
 
+test('the sign of the app is seen until its first screen is there', async ({ page }) => {
+  const release = await holdLazy(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  const sign = page.locator('.splash');
+  await expect(sign).toBeVisible();
+  await expect(sign.locator('img')).toHaveJSProperty('complete', true);
+  release();
+  await page.locator('.home').waitFor();
+  await expect(sign).toBeHidden();
+});
+
 for (const [name, rulebook, deal] of [
   ['Svarta Maja', 'svarta-maja', { entry: { kind: 'captures', cards: { SQ: 'Cissi' } } }],
   [
