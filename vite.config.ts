@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { compileAhead } from './scripts/compileAhead.mjs';
 import { withoutDiagnostics } from './scripts/diagnostics.mjs';
 import { assetName, chunkName, listLater, preloadHome } from './scripts/later.mjs';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     withoutDiagnostics(),
     listLater(),
     preloadHome(),
+    compileAhead(),
     VitePWA({
       registerType: 'prompt',
       // The system keeps its own copies of them.
@@ -32,7 +34,7 @@ export default defineConfig({
       srcDir: 'src',
       filename: 'sw.ts',
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg,woff2}', 'later.json'],
+        globPatterns: ['**/*.{html,js,css,svg,woff2}', 'icon-64.png', 'later.json'],
         // See scripts/later.mjs.
         globIgnores: ['assets/later/**'],
         // One classic file: importScripts would be a Trusted Types violation under public/_headers.
@@ -57,7 +59,6 @@ export default defineConfig({
           { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
           { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
         ],
         file_handlers: [{ action: './', accept: { 'application/json': ['.maja'] } }],
         shortcuts: [

@@ -22,10 +22,11 @@ async function start(root: HTMLElement): Promise<void> {
   render(<App first={first} />, root);
   afterPaint(tellPainted);
   setTimeout(tellPainted, UNSEEN_MS);
-  // Nothing on the screen waits for these.
+  // Nothing on the screen waits for these, and they bring styles: the first picture would be worked out twice.
+  await painted;
   void import('./app/device.ts').then(({ startDevice }) => startDevice());
   if (import.meta.env.PROD)
-    void painted.then(() => import('./app/updates.ts')).then((updates) => updates.registerServiceWorker());
+    void import('./app/updates.ts').then((updates) => updates.registerServiceWorker());
 }
 
 // Nothing is awaited at the top: what comes later imports from this file, and would wait for it for ever.

@@ -30,7 +30,8 @@ const folder = new URL(scope).pathname.replace(/[{}()*+?:\\]/g, '\\$&');
 /** See scripts/later.mjs; filled by src/app/later.ts. */
 const LATER = 'maja-later';
 const PAGE = 'index.html';
-const SIGN = 'icon.svg';
+/** The tab's. A browser draws it on the page's own thread: as a vector drawing it would be a whole document more. */
+const SIGN = 'icon-64.png';
 
 /** What has no hash in its name, by the version that it belongs to: two versions are never mixed. */
 const START_OF_ALL = `maja-start-${scope}-`;
