@@ -89,6 +89,19 @@ test('_headers repeats the policy of the page and adds what only a header can sa
   expect(directives(policy)).toEqual(expect.arrayContaining(directives(metaPolicy())));
 });
 
+test('a file with functions in it begins with the line that has it compiled ahead', () => {
+  const scripts = files().filter((file) => /^assets\/.*\.js$/.test(file) && !file.includes('.worker-'));
+  const without = scripts.filter((file) => !read(file).startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(without.length).toBeLessThan(scripts.length);
+  for (const file of without) expect(read(file), file).not.toMatch(/=>|\bfunction\b/);
+});
+
+test('the sign of the tab is there without a network', () => {
+  const [, sign = ''] = /<link rel="icon" href="\.\/([^"]+)"/.exec(read('index.html')) ?? [];
+  expect(files()).toContain(sign);
+  expect(precachedFiles(read('sw.js'))).toContain(sign);
+});
+
 describe('the manifest', () => {
   const manifest = () => JSON.parse(read('manifest.webmanifest'));
 
@@ -111,7 +124,7 @@ describe('the manifest', () => {
   test('names icons that exist and have the size it says', () => {
     const icons: { src: string; sizes: string; purpose?: string }[] = manifest().icons;
     expect(icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
-    for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {
+    for (const { src, sizes } of icons) {
       const png = readFileSync(join(dist, src));
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
     }
