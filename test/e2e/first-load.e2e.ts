@@ -53,9 +53,9 @@ test('the sign of the app is seen until its first screen is there', async ({ pag
 for (const [name, rulebook, deal] of [
   ['Svarta Maja', 'svarta-maja', { entry: { kind: 'captures', cards: { SQ: 'Cissi' } } }],
   [
-    'Hearts, which passes cards',
+    'Hearts, which passes cards, and whose last deal takes two lines to tell',
     'hearts',
-    { entry: { kind: 'captures', hearts: { Anna: 5, Bo: 4, Cissi: 4, David: 0 }, cards: { SQ: 'Bo' } } },
+    { entry: { kind: 'captures', hearts: { Anna: 5, Bo: 4, Cissi: 2, David: 2 }, cards: { SQ: 'Bo' } } },
   ],
 ] as const satisfies readonly [string, string, DealAsPlayed][]) {
   test(`${name}: nothing moves when the rest comes`, async ({ page }) => {
