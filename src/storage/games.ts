@@ -28,12 +28,6 @@ export function isEarlier({ events }: Game): boolean {
 /** How far the stored history went before a write, or nothing. */
 export type Before = SummaryRow | undefined;
 
-export type Write =
-  | { readonly kind: 'write'; readonly stored: StoredGame; readonly row: SummaryRow }
-  /** This very change is stored already: a write that was tried twice. */
-  | { readonly kind: 'done'; readonly stored: StoredGame }
-  | { readonly kind: 'stale' };
-
 /** Told what has been written, and how far the history went before. */
 export type Written = (stored: StoredGame, before: Before) => void;
 
@@ -46,24 +40,28 @@ export interface ListQuery {
 }
 
 const HOUR = 3_600_000;
+/** Thrown to take a transaction back. */
+const STALE = new Error('stale');
 
-/** Whether, and as what, a change may be written over what is there. */
-export function decideWrite(before: Before, change: GameChange): Write {
+/** What a change puts into the store: the game, and the row beside it. */
+export function toPut(change: GameChange): { readonly stored: StoredGame; readonly row: SummaryRow } {
   const { game, expected, at, deletedAt } = change;
-  const revision = Math.max(expected + 1, game.events.length);
   const stored: StoredGame = {
     id: game.id,
     game,
-    revision,
+    revision: Math.max(expected + 1, game.events.length),
     updatedAt: at,
     ...(deletedAt !== undefined && { deletedAt }),
   };
-  if (before) {
-    const same = before.length === game.events.length && before.summary.updatedAt === at;
-    if (before.revision === revision && same && continues(before, game)) return { kind: 'done', stored };
-    if (before.revision > expected || !continues(before, game)) return { kind: 'stale' };
-  }
-  return { kind: 'write', stored, row: summaryRow(stored, change.state ?? playGame(game)) };
+  return { stored, row: summaryRow(stored, change.state ?? playGame(game)) };
+}
+
+/** Whether another history is there than the one that was changed. A write that was tried twice finds itself. */
+export function isStale(before: Before, { game, expected, at }: GameChange, row: SummaryRow): boolean {
+  if (!before) return false;
+  const same = before.length === row.length && before.summary.updatedAt === at;
+  if (before.revision === row.revision && same && continues(before, game)) return false;
+  return before.revision > expected || !continues(before, game);
 }
 
 /** Events are only ever added: the same id at the same place means the same history up to there. */
@@ -107,46 +105,45 @@ export async function writeGame(
   change: GameChange,
   written: Written,
 ): Promise<StoreResult<StoredGame>> {
+  const { game, clearDraft } = change;
+  const { id } = game;
+  const { stored, row } = toPut(change);
   const tx = db.transaction(['games', 'summaries', 'people', 'drafts', 'untallied'], 'readwrite', {
     durability: 'strict',
   });
-  const { id } = change.game;
-  let done = () => {};
-  const result = await atomically(tx, async (): Promise<StoreResult<StoredGame>> => {
-    const games = tx.objectStore('games');
+  const work = async (): Promise<Before> => {
     const summaries = tx.objectStore('summaries');
     const people = tx.objectStore('people');
     const drafts = tx.objectStore('drafts');
-    const earlier = isEarlier(change.game);
-    const [before, there] = await Promise.all([
-      summaries.get(id),
-      change.clearDraft && earlier ? drafts.get(id) : undefined,
+    const earlier = isEarlier(game);
+    const asked = Promise.all([summaries.get(id), clearDraft && earlier ? drafts.get(id) : undefined]);
+    // Written while that is read, for the sake of speed; all of it is taken back where it must not be.
+    const puts = together([
+      () => tx.objectStore('games').put(stored),
+      () => summaries.put(row),
+      () => tx.objectStore('untallied').put(stored.revision, id),
     ]);
-    const write = decideWrite(before, change);
-    if (write.kind === 'stale') {
-      const newer = await games.get(id);
-      if (newer) return { ok: false, problem: { code: 'stale', newer } };
-      throw new Error(`a row without its game: ${id}`);
-    }
-    if (write.kind === 'write') {
-      const { stored, row } = write;
-      const persons = await Promise.all(
-        peopleToTouch(stored.game, before, row).map((person) => people.get(person)),
-      );
-      const touched = persons.flatMap((person) => touchPerson(person, before, row) ?? []);
-      await together([
-        () => games.put(stored),
-        () => summaries.put(row),
-        () => tx.objectStore('untallied').put(stored.revision, id),
-        ...(change.clearDraft ? keysToClear(earlier, id, there) : []).map((key) => () => drafts.delete(key)),
-        ...touched.map((person) => () => people.put(person)),
-      ]);
-    }
-    done = () => written(write.stored, before);
-    return { ok: true, value: write.stored };
-  });
-  done();
-  return result;
+    puts.catch(() => {});
+    const [before, there] = await asked;
+    if (isStale(before, change, row)) throw STALE;
+    const persons = await Promise.all(peopleToTouch(game, before, row).map((person) => people.get(person)));
+    const touched = persons.flatMap((person) => touchPerson(person, before, row) ?? []);
+    await together([
+      () => puts,
+      ...(clearDraft ? keysToClear(earlier, id, there) : []).map((key) => () => drafts.delete(key)),
+      ...touched.map((person) => () => people.put(person)),
+    ]);
+    return before;
+  };
+  try {
+    written(stored, await atomically(tx, work));
+    return { ok: true, value: stored };
+  } catch (error) {
+    if (error !== STALE) throw error;
+    const newer = await db.get('games', id);
+    if (newer) return { ok: false, problem: { code: 'stale', newer } };
+    throw new Error(`a row without its game: ${id}`);
+  }
 }
 
 /** Summaries by when they last changed, latest first, one page at a time. */

@@ -4,7 +4,7 @@
  */
 import { decidePut, isLater, type Put } from './bulk.ts';
 import { keysToClear } from './drafts.ts';
-import { type Before, decideWrite, isEarlier, peopleToTouch, touchPerson } from './games.ts';
+import { type Before, isEarlier, isStale, peopleToTouch, toPut, touchPerson } from './games.ts';
 import type { Records } from './records.ts';
 import {
   COPIED_STORES,
@@ -45,29 +45,27 @@ export function newMemory(base: Records | null): Memory {
     loadGame: async (id) => games.get(id) ?? below((records) => records.loadGame(id), undefined),
 
     async writeGame(change, written) {
-      const { id } = change.game;
+      const { game } = change;
+      const { id } = game;
       const before = await loadRow(id);
-      const write = decideWrite(before, change);
-      if (write.kind === 'stale') {
+      const { stored, row } = toPut(change);
+      if (isStale(before, change, row)) {
         const newer = await memory.loadGame(id);
         if (newer) return { ok: false, problem: { code: 'stale', newer } };
         throw new Error(`a row without its game: ${id}`);
       }
-      if (write.kind === 'write') {
-        const { stored, row } = write;
-        games.set(id, stored);
-        heads.set(id, row);
-        if (change.clearDraft) {
-          const there = await memory.getRow('drafts', id);
-          for (const key of keysToClear(isEarlier(change.game), id, there)) mine('drafts').set(key, null);
-        }
-        for (const key of peopleToTouch(stored.game, before, row)) {
-          const touched = touchPerson(await memory.getRow('people', key), before, row);
-          if (touched) mine('people').set(key, touched);
-        }
+      games.set(id, stored);
+      heads.set(id, row);
+      if (change.clearDraft) {
+        const there = await memory.getRow('drafts', id);
+        for (const key of keysToClear(isEarlier(game), id, there)) mine('drafts').set(key, null);
       }
-      written(write.stored, before);
-      return { ok: true, value: write.stored };
+      for (const key of peopleToTouch(game, before, row)) {
+        const touched = touchPerson(await memory.getRow('people', key), before, row);
+        if (touched) mine('people').set(key, touched);
+      }
+      written(stored, before);
+      return { ok: true, value: stored };
     },
 
     async putAll(wanted, named, expected = new Map()) {

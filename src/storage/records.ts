@@ -3,6 +3,7 @@ import type { Put, Revisions } from './bulk.ts';
 import type { Connection } from './connection.ts';
 import type { GameChange, ListQuery, Written } from './games.ts';
 import type { HistoryQuery } from './history.ts';
+import { once } from './once.ts';
 import type { StoreResult } from './problems.ts';
 import type { GameSummary, NamedRow, RowStore, Rows, StoredGame, SummaryRow, TallyChunk } from './schema.ts';
 
@@ -30,7 +31,7 @@ export interface Records {
 export function databaseRecords(connection: Connection): Records {
   const { use } = connection;
   // The first screen reads four things by their keys; the rest is fetched while it is drawn.
-  const others = async () => (await import('./otherRecords.ts')).otherRecords(connection);
+  const others = once(async () => (await import('./otherRecords.ts')).otherRecords(connection));
   return {
     loadGame: (id) => use((db) => db.get('games', id)),
     loadRow: (id) => use((db) => db.get('summaries', id)),

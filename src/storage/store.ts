@@ -6,6 +6,7 @@ import type * as Api from './api.ts';
 import { newConnection } from './connection.ts';
 import type { Copy } from './copy/copy.ts';
 import { newFallback } from './fallback.ts';
+import { once } from './once.ts';
 import { databaseRecords } from './records.ts';
 
 export type Store = Api.Store;
@@ -86,7 +87,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
 
   const loadGame = (id: string) => read((records) => records.loadGame(id));
   // The first screen only reads: what writes is fetched once it is drawn, and a write that is quicker waits for it.
-  const writer = async () =>
+  const writer = once(async () =>
     (await import('./writer.ts')).newWriter({
       fallback,
       copy: () => copy,
@@ -95,7 +96,8 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
       tellOthers: (event) => channel?.postMessage(event),
       tellKeeps,
       setMark: mark,
-    });
+    }),
+  );
   void idle.then(writer).catch(() => {});
 
   const store: Store = {

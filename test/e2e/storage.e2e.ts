@@ -271,6 +271,26 @@ test('a database deleted under an open game is written anew', async ({ page, con
   expect(await totals(person)).toEqual({ ...NOTHING, Bo: 1, David: 1 });
 });
 
+test('a copy deleted under an open game is written anew', async ({ page, context }) => {
+  const person = await sitDown(page);
+  await recordMark(person, 'Bo', 1);
+  const other = await beside(context);
+  const journal = () =>
+    other.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const file = await (await root.getDirectoryHandle('maja')).getFileHandle('journal');
+      return (await file.getFile()).text();
+    });
+  expect(await journal()).not.toBe('');
+  await other.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    await root.removeEntry('maja', { recursive: true });
+  });
+  await recordMark(person, 'David', 2);
+  await expect(lasting(page)).toBeHidden();
+  expect(await journal()).not.toBe('');
+});
+
 test('an old window gives way to an upgrade at once, without loss', async ({ page, context }) => {
   const person = await sitDown(page);
   await recordMark(person, 'Bo', 1);

@@ -12,7 +12,7 @@ import {
   unfold,
   wholeRecord,
 } from '../../src/storage/copy/journal.ts';
-import { decideWrite } from '../../src/storage/games.ts';
+import { toPut } from '../../src/storage/games.ts';
 import type { StoredGame, SummaryRow } from '../../src/storage/schema.ts';
 import { newGame, played } from './helpers.ts';
 
@@ -24,8 +24,7 @@ function history(id: string, deals: number): { records: GameRecord[]; versions: 
   let game = newGame(id);
   for (let i = 0; i <= deals; i++) {
     if (i > 0) game = played(game, i % 4, 2000 + i);
-    const write = decideWrite(row, { game, expected: row?.revision ?? 0, at: 3000 + i });
-    if (write.kind !== 'write') throw new Error(write.kind);
+    const write = toPut({ game, expected: row?.revision ?? 0, at: 3000 + i });
     records.push(gameRecord(write.stored, row));
     versions.push(write.stored);
     row = write.row;

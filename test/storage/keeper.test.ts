@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameRecord } from '../../src/storage/copy/copy.ts';
 import { wholeRecord } from '../../src/storage/copy/journal.ts';
 import { type Keeper, newKeeper } from '../../src/storage/copy/keeper.ts';
-import { decideWrite } from '../../src/storage/games.ts';
+import { toPut } from '../../src/storage/games.ts';
 import type { StoredGame, SummaryRow } from '../../src/storage/schema.ts';
 import { type MemoryFiles, memoryCopy, memoryFiles, newGame, played } from './helpers.ts';
 
@@ -17,8 +17,7 @@ function player(keeper: () => Keeper, short: () => boolean) {
     const so = acknowledged.get(id);
     const game = so ? played(so.game, at % 4, at) : newGame(id);
     const before = rows.get(id);
-    const write = decideWrite(before, { game, expected: so?.revision ?? 0, at });
-    if (write.kind !== 'write') throw new Error(write.kind);
+    const write = toPut({ game, expected: so?.revision ?? 0, at });
     rows.set(id, write.row);
     const record = short() ? gameRecord(write.stored, before) : wholeRecord(write.stored);
     const full = await keeper().append([record]);
@@ -142,8 +141,7 @@ describe('killed at any moment', () => {
               const so = database.get(step);
               if (so?.row.summary.status === 'over') continue;
               const game = so ? played(so.stored.game, at % 4, at) : newGame(step);
-              const write = decideWrite(so?.row, { game, expected: so?.stored.revision ?? 0, at: at++ });
-              if (write.kind !== 'write') throw new Error(write.kind);
+              const write = toPut({ game, expected: so?.stored.revision ?? 0, at: at++ });
               database.set(step, write);
               versions.push(write.stored);
               if (!(await copy.addGame(write.stored, so?.row))) break;

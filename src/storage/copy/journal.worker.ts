@@ -6,11 +6,25 @@ const LOCK = 'maja-copy';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-const directory = async () =>
+const findDirectory = async () =>
   (await navigator.storage.getDirectory()).getDirectoryHandle('maja', { create: true });
 
+/** Found once: two questions to the browser less for each deal. */
+let known: Promise<FileSystemDirectoryHandle> | undefined;
+
+async function inDirectory<T>(work: (directory: FileSystemDirectoryHandle) => Promise<T>): Promise<T> {
+  try {
+    known ??= findDirectory();
+    return await work(await known);
+  } catch {
+    // Site data were cleared meanwhile, and the directory with them.
+    known = findDirectory();
+    return work(await known);
+  }
+}
+
 async function open<T>(name: string, work: (handle: FileSystemSyncAccessHandle) => T): Promise<T> {
-  const file = await (await directory()).getFileHandle(name, { create: true });
+  const file = await inDirectory((directory) => directory.getFileHandle(name, { create: true }));
   const handle = await file.createSyncAccessHandle();
   try {
     return work(handle);
@@ -20,11 +34,12 @@ async function open<T>(name: string, work: (handle: FileSystemSyncAccessHandle) 
 }
 
 const files: Files = {
-  async list() {
-    const names: string[] = [];
-    for await (const name of (await directory()).keys()) names.push(name);
-    return names;
-  },
+  list: () =>
+    inDirectory(async (directory) => {
+      const names: string[] = [];
+      for await (const name of directory.keys()) names.push(name);
+      return names;
+    }),
   read: (name) =>
     open(name, (handle) => {
       const bytes = new Uint8Array(handle.getSize());
@@ -47,7 +62,7 @@ const files: Files = {
     }),
   size: (name) => open(name, (handle) => handle.getSize()),
   async remove(name) {
-    await (await directory()).removeEntry(name).catch((error) => {
+    await inDirectory((directory) => directory.removeEntry(name)).catch((error) => {
       if (error.name !== 'NotFoundError') throw error;
     });
   },
