@@ -26,6 +26,8 @@ export async function follow(event: StoreEvent, opening: Promise<Store>): Promis
       await Promise.all([loadPeople(), loadGames(), showNewer(store)]);
       break;
     case 'game':
+      // This window keeps it as well as it can; else it would record the same deal once more.
+      if (event.stored) await store.putAll([event.stored], []);
       if (current.peek()?.id === event.id) await showNewer(store);
       await loadGames();
       break;

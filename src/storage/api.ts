@@ -14,8 +14,13 @@ export interface Keeps {
 }
 
 export type StoreEvent =
-  /** Another window wrote this game. */
-  | { readonly kind: 'game'; readonly id: string; readonly revision: number }
+  /** Another window wrote this game; `stored` where it could keep it in its own hands only. */
+  | {
+      readonly kind: 'game';
+      readonly id: string;
+      readonly revision: number;
+      readonly stored?: StoredGame | undefined;
+    }
   /** Another window wrote people, house rules or settings. */
   | { readonly kind: 'rows'; readonly store: RowStore }
   /** `keeps()` or `problem()` has changed. */

@@ -12,8 +12,8 @@ export interface Fallback {
   problem(): StorageProblem | null;
   /** Takes down what went wrong. */
   fail(error: unknown): StorageProblem;
-  /** As if nothing had failed yet. */
-  reset(): void;
+  /** Of the database itself, whatever has failed: when it answers it is whole. Rejects where it does not. */
+  retry<T>(work: (records: Records) => Promise<T>): Promise<T>;
 }
 
 export function newFallback(database: Records): Fallback {
@@ -52,8 +52,10 @@ export function newFallback(database: Records): Fallback {
     },
     problem: () => problem,
     fail,
-    reset() {
-      memory = problem = null;
+    async retry(work) {
+      const value = await work(database);
+      problem = null;
+      return value;
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   type StoredGame,
   type SummaryRow,
 } from './schema.ts';
+import { SHORT } from './whole.ts';
 
 export interface Memory extends Records {
   /** Tries to bring everything into `base`. Gives whether nothing is left. */
@@ -24,6 +25,18 @@ type AnyRow = Rows[RowStore];
 const STORES: readonly RowStore[] = ['people', 'houseRules', 'settings', 'drafts', 'meta'];
 
 const keyOf = (row: AnyRow): string => ('id' in row ? row.id : 'key' in row ? row.key : row.game);
+
+/** Games that are there in as late a revision. Where another window wrote that one, both are kept. */
+async function bringBranches(target: Records, games: readonly StoredGame[]): Promise<void> {
+  const { mergeGames } = await import('./transfer/merge.ts');
+  for (const stored of games) {
+    const merged = mergeGames(await target.loadGame(stored.id), stored);
+    const wanted = merged.kind === 'apart' ? merged.theirs : merged.stored;
+    const puts = await target.putAll([wanted], []);
+    // The copy has not been given it.
+    if (puts?.length) await target.putRow('meta', SHORT);
+  }
+}
 
 export function newMemory(base: Records | null): Memory {
   const games = new Map<string, StoredGame>();
@@ -152,7 +165,9 @@ export function newMemory(base: Records | null): Memory {
         const named = COPIED_STORES.flatMap((store) =>
           [...mine(store)].flatMap(([id, row]) => (row ? [{ store, id, row } as NamedRow] : [])),
         );
-        await target.putAll([...games.values()], named);
+        const puts = (await target.putAll([...games.values()], named)) ?? [];
+        for (const { stored } of puts) games.delete(stored.id);
+        if (games.size > 0) await bringBranches(target, [...games.values()]);
         games.clear();
         heads.clear();
         for (const store of STORES) {

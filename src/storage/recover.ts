@@ -2,8 +2,17 @@
 import { deleteDB } from 'idb';
 import type { Restored } from './api.ts';
 import type { Copy } from './copy/copy.ts';
+import { readDatabase } from './readDatabase.ts';
 import type { Records } from './records.ts';
-import { COPIED_STORES, DATABASE, type NamedRow, type Person, type StoredGame } from './schema.ts';
+import {
+  COPIED_STORES,
+  DATABASE,
+  type NamedRow,
+  type Person,
+  type Rows,
+  type StoredDraft,
+  type StoredGame,
+} from './schema.ts';
 import { personsOf } from './summary.ts';
 
 const BATCH = 200;
@@ -66,35 +75,45 @@ async function restorePeople(records: Records, games: readonly StoredGame[]): Pr
   }
 }
 
-/** Writes everything there is to a copy that has nothing yet. */
-export async function seed(records: Records, copy: Copy): Promise<void> {
-  const all: StoredGame[] = [];
+/** Gives the copy every game that it lacks, and the small rows. Gives whether it has everything now. */
+export async function fill(records: Records, copy: Copy): Promise<boolean> {
+  const heads = new Map(await copy.heads());
+  const lacking: StoredGame[] = [];
   let after: string | null = null;
   for (;;) {
     const rows = await records.readRows(after, BATCH);
-    for (const { id } of rows) {
-      const stored = await records.loadGame(id);
-      if (stored) all.push(stored);
+    for (const { id, revision } of rows) {
+      const stored = (heads.get(id) ?? 0) < revision ? await records.loadGame(id) : undefined;
+      if (stored) lacking.push(stored);
     }
     after = rows.at(-1)?.id ?? null;
     if (rows.length < BATCH) break;
   }
   const small: NamedRow[] = [];
-  for (const store of COPIED_STORES) {
-    for (const row of await records.listRows(store)) {
-      small.push({ store, id: 'id' in row ? row.id : row.key, row });
-    }
-  }
-  // In one go: a copy that has something is taken to have everything.
-  if (all.length || small.length) await copy.addAll(all, small);
+  for (const store of COPIED_STORES) small.push(...namedRows(store, await records.listRows(store)));
+  return (!lacking.length && !small.length) || copy.addAll(lacking, small);
 }
 
-/** Throws a database away that cannot be opened at all. Gives whether that could be done. */
-export function discard(name = DATABASE): Promise<boolean> {
-  return new Promise((resolve) => {
+const namedRows = <S extends NamedRow['store']>(store: S, rows: readonly Rows[S][]): NamedRow[] =>
+  rows.map((row) => ({ store, id: 'id' in row ? row.id : row.key, row }));
+
+/**
+ * Throws a database away that cannot be read; what can be, after all, goes to the copy before. Gives the drafts that were
+ * in it, or null where the database stays. Rejects, and touches nothing, where the copy cannot be read.
+ */
+export async function discard(copy: Copy, name = DATABASE): Promise<readonly StoredDraft[] | null> {
+  const heads = new Map(await copy.heads());
+  const left = await readDatabase(name).catch(() => null);
+  if (left) {
+    const games = left.games.filter(({ id, revision }) => (heads.get(id) ?? 0) < revision);
+    const rows = COPIED_STORES.flatMap((store) => namedRows(store, left[store]));
+    if ((games.length || rows.length) && !(await copy.addAll(games, rows))) return null;
+  }
+  const isGone = await new Promise((resolve) => {
     deleteDB(name, { blocked: () => resolve(false) }).then(
       () => resolve(true),
       () => resolve(false),
     );
   });
+  return isGone ? (left?.drafts ?? []) : null;
 }

@@ -1,26 +1,34 @@
 /** Everything that can still be read, wherever it lies: for when the app itself cannot go on. */
 import { type Content, type Reading, readContent } from './backupFile.ts';
-import { DATABASE, type StoredGame } from './schema.ts';
+import { type Copy, openCopy } from './copy/copy.ts';
+import { readDatabase } from './readDatabase.ts';
+import { COPIED_STORES, DATABASE, type Rows, type StoredGame } from './schema.ts';
 
 /** How long each place may take to answer, in ms. */
 const PATIENCE = 6000;
-const STORES = ['games', 'people', 'houseRules', 'settings'] as const;
+/** The copy is read and put together game by game. */
+const LONG = 20_000;
+const STORES = ['games', ...COPIED_STORES] as const;
 
 /**
  * Of each game the latest revision, of each row the latest change, from all that answers.
  *
- * @param opening the store, which also knows what could not be written, and the second copy
+ * @param opening the store, which also knows what could not be written
  * @param shown games that this window has in its hands
+ * @param copy opened anew: a store whose database failed only later does not read from it
  */
 export async function readWhatThereIs(
   opening: Promise<Reading>,
   shown: readonly StoredGame[],
   name = DATABASE,
+  copy = openCopy(),
 ): Promise<Content> {
   const found = await Promise.all([
     orNothing(async () => readContent(await opening)),
     orNothing(() => readDatabase(name)),
+    orNothing(() => readCopy(copy), LONG),
   ]);
+  copy.close();
   const all: Content[] = [...found.filter((content) => content !== null), { ...EMPTY, games: shown }];
   const pick = (store: (typeof STORES)[number]) =>
     latest(all.flatMap((content): readonly Row[] => content[store])) as never;
@@ -30,6 +38,13 @@ export async function readWhatThereIs(
     houseRules: pick('houseRules'),
     settings: pick('settings'),
   };
+}
+
+async function readCopy(copy: Copy): Promise<Content> {
+  const { games, rows } = await copy.all();
+  const of = <S extends (typeof COPIED_STORES)[number]>(store: S) =>
+    rows.flatMap((named) => (named.store === store ? [named.row as Rows[S]] : []));
+  return { games, people: of('people'), houseRules: of('houseRules'), settings: of('settings') };
 }
 
 const EMPTY: Content = { games: [], people: [], houseRules: [], settings: [] };
@@ -52,31 +67,11 @@ function latest(all: readonly Row[]): Row[] {
   return [...byKey.values()];
 }
 
-async function orNothing<T>(read: () => Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+async function orNothing<T>(read: () => Promise<T>, patience = PATIENCE): Promise<T | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
   try {
     return await Promise.race([read(), late]);
   } catch {
     return null;
   }
-}
-
-/** Without the connection that the app uses, in whichever version it is. Where there is none, none is made. */
-function readDatabase(name: string): Promise<Content> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const reading = db.transaction(STORES);
-      const asked = STORES.map((store) => reading.objectStore(store).getAll());
-      reading.oncomplete = () => {
-        db.close();
-        const [games, people, houseRules, settings] = asked.map(({ result }) => result);
-        resolve({ games, people, houseRules, settings } as unknown as Content);
-      };
-      reading.onabort = () => reject(reading.error);
-    };
-  });
 }

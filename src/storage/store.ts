@@ -69,7 +69,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     try {
       const { startCopy, compare } = await import('./compare.ts');
       copy ??= startCopy(options.copy);
-      restored = await compare({ copy, fallback, name, at });
+      restored = await compare({ copy, fallback, connection, name, at });
     } catch {
       // The copy cannot be read: the database goes on by itself, and the next start tries again.
     }

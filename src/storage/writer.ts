@@ -9,6 +9,7 @@ import type { GameChange } from './games.ts';
 import { problemOf, type StoreResult } from './problems.ts';
 import type { Records } from './records.ts';
 import { COPIED_STORES, type NamedRow, type RowStore, type Rows, type StoredGame } from './schema.ts';
+import { SHORT } from './whole.ts';
 
 export interface Writing {
   readonly fallback: Fallback;
@@ -34,6 +35,14 @@ export function newWriter(writing: Writing): Writer {
   const { copy, restored, loadGame, tellOthers, tellKeeps, setMark } = writing;
   const { write } = writing.fallback;
 
+  let isNoted = false;
+  /** What the copy did not take it is given at the next start. */
+  async function noteIfShort(copied: boolean | undefined): Promise<void> {
+    if (copied || isNoted) return;
+    isNoted = true;
+    await write((records) => records.putRow('meta', SHORT)).catch(() => {});
+  }
+
   async function saveGame(change: GameChange): Promise<StoreResult<StoredGame>> {
     await restored();
     let copied: Promise<boolean> | undefined;
@@ -43,10 +52,11 @@ export function newWriter(writing: Writing): Writer {
           copied = copy()?.addGame(stored, before);
         }),
       );
-      await copied;
       if (result.ok) {
+        await noteIfShort(await copied);
         const { id, revision } = result.value;
-        tellOthers({ kind: 'game', id, revision });
+        const stored = writing.fallback.problem() ? result.value : undefined;
+        tellOthers({ kind: 'game', id, revision, stored });
         setMark();
       }
       return result;
@@ -72,8 +82,10 @@ export function newWriter(writing: Writing): Writer {
     const copied = row && restored().then(() => copy()?.addAll([], [row]));
     // Only a window that must be reloaded throws, and `keeps()` says so.
     await write(work).catch(() => {});
-    await copied;
-    if (row) tellOthers({ kind: 'rows', store });
+    if (row) {
+      await noteIfShort(await copied);
+      tellOthers({ kind: 'rows', store });
+    }
     return tellKeeps();
   }
 
@@ -87,7 +99,7 @@ export function newWriter(writing: Writing): Writer {
         const puts = await write((records) => records.putAll(wanted, rows, expected));
         if (!puts) return { ok: true, value: null };
         const games = puts.map(({ stored }) => stored);
-        await copy()?.addAll(games, rows);
+        await noteIfShort(await copy()?.addAll(games, rows));
         if (games.length > 0) setMark();
         for (const { id, revision } of games.slice(0, TOLD)) tellOthers({ kind: 'game', id, revision });
         for (const store of new Set(rows.map((row) => row.store))) tellOthers({ kind: 'rows', store });

@@ -92,6 +92,7 @@ export function memoryCopy(files = memoryFiles(), limits?: KeeperLimits): TestCo
         await keeper.compact();
       },
       recent: keeper.recent,
+      heads: keeper.heads,
       all: keeper.all,
       close() {},
     };

@@ -152,6 +152,14 @@ describe('in the worker', () => {
     const late = expect(asked).rejects.toThrow('no answer');
     await vi.advanceTimersByTimeAsync(5000);
     await late;
+    // Thousands of games take an old phone longer.
+    const all = place.all();
+    const given = vi.fn();
+    all.catch(given);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(given).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(given).toHaveBeenCalled();
     const other = place.append([]);
     made[0]?.fail();
     await expect(other).rejects.toThrow('dead');

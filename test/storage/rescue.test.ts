@@ -76,6 +76,26 @@ describe('what can still be read', () => {
     expect(content.games).toMatchObject([{ id: 'g', revision: 1 }]);
   });
 
+  test('is in the copy where the database stops answering in the middle of the evening', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    for (const id of ['g', 'h', 'i']) await store.saveGame({ game: newGame(id), expected: 0, at: 2 });
+    await savePerson(store, newPerson('a', 'Anna', 0, 1));
+    for (const method of ['get', 'getAll'] as const) {
+      vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+        throw new DOMException('disk', 'UnknownError');
+      });
+    }
+    await store.saveGame({ game: played(newGame('g')), expected: 1, at: 3 });
+    const content = await readWhatThereIs(Promise.resolve(store), [], 'maja', memoryCopy(files).copy);
+    expect(content.games.map(({ id, revision }) => [id, revision]).sort()).toEqual([
+      ['g', 2],
+      ['h', 1],
+      ['i', 1],
+    ]);
+    expect(content.people).toMatchObject([{ name: 'Anna' }]);
+  });
+
   test('is nothing where there is nothing, and no database is made by looking', async () => {
     expect((await readWhatThereIs(Promise.reject(new Error('no')), [])).games).toEqual([]);
     expect(await indexedDB.databases()).toEqual([]);

@@ -1,5 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newDraft } from '../../src/rules/index.ts';
 import type { Copy } from '../../src/storage/copy/copy.ts';
 import { clearDraft, saveDraft } from '../../src/storage/drafts.ts';
 import { deleteHouseRules, listHouseRules, saveHouseRules } from '../../src/storage/houseRules.ts';
@@ -39,6 +40,11 @@ function fillDisk(): void {
     throw new DOMException('full', 'QuotaExceededError');
   });
 }
+
+/** No room for the copy. */
+const full = () => {
+  throw new DOMException('no room', 'QuotaExceededError');
+};
 
 const wipe = () => deleteDB(DATABASE);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -271,6 +277,62 @@ describe('at start', () => {
     expect(await everything(next)).toEqual(before);
   });
 
+  test.each([
+    ['that did not take some deals', 2],
+    ['that took nothing of an evening', 1],
+  ])('a copy %s is given them at the next start', async (_, before) => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    const kept = before === 2 ? newGame('g') : newGame('first');
+    await store.saveGame({ game: kept, expected: 0, at: 2 });
+    files.before = full;
+    await store.saveGame({ game: afterDeals(3, newGame('g')), expected: before - 1, at: 3 });
+    await store.saveGame({ game: newGame('other'), expected: 0, at: 4 });
+    await store.deleteGame('other', 5);
+    files.before = () => {};
+    await store.saveGame({ game: newGame('later'), expected: 0, at: 6 });
+    const wanted = await everything(store);
+    close();
+    await (await open(memoryCopy(files).copy)).restored;
+    close();
+    await wipe();
+    const next = await open(memoryCopy(files).copy);
+    await next.restored;
+    expect((await everything(next)).games).toEqual(wanted.games);
+  });
+
+  test('a last write that a kill kept from the copy is made up for', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    await store.restored;
+    const killed = await open({ ...copy, addGame: () => new Promise(() => {}) });
+    void killed.saveGame({ game: afterDeals(2, newGame('g')), expected: 1, at: 3 });
+    await settle();
+    close();
+    await (await open(memoryCopy(files).copy)).restored;
+    expect((await memoryCopy(files).copy.all()).games).toMatchObject([{ revision: 2 }]);
+  });
+
+  test('an evening that went to Cache Storage goes to the file system afterwards', async () => {
+    const opfs = memoryFiles();
+    const cache = memoryFiles();
+    const elsewhere = (files: typeof cache): Copy => {
+      const { copy } = memoryCopy(files);
+      return { ...copy, kind: () => (copy.kind() === 'none' ? 'none' : 'cache') };
+    };
+    const first = await open(memoryCopy(opfs).copy);
+    await first.saveGame({ game: afterDeals(2, newGame('first')), expected: 0, at: 2 });
+    close();
+    const second = await open(elsewhere(cache));
+    await second.saveGame({ game: afterDeals(4, newGame('second')), expected: 0, at: 3 });
+    await second.saveGame({ game: newGame('third'), expected: 0, at: 4 });
+    close();
+    await (await open(memoryCopy(opfs).copy)).restored;
+    expect((await memoryCopy(opfs).copy.all()).games).toHaveLength(3);
+    expect((await memoryCopy(cache).copy.all()).games).toHaveLength(3);
+  });
+
   test('people known only from a game come back with their name', async () => {
     const { copy, files } = memoryCopy();
     const store = await open(copy);
@@ -307,6 +369,79 @@ describe('at start', () => {
     expect(await store.restored).toEqual({ games: 2, deals: 4 });
     expect(await everything(store)).toEqual(before);
     expect(store.keeps().database).toBe(true);
+  });
+
+  /** As a browser does now and then: one request goes wrong, and the next is answered. */
+  function failOnce(): void {
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    });
+  }
+
+  test('one read that goes wrong costs nothing', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await evening(copy);
+    await saveDraft(store, { game: 'g', draft: newDraft(4), dealNumber: 2, updatedAt: 60 });
+    const before = await everything(store);
+    close();
+    const spy = vi.spyOn(indexedDB, 'deleteDatabase');
+    failOnce();
+    const next = await open(memoryCopy(files).copy);
+    expect(await next.restored).toEqual({ games: 0, deals: 0 });
+    expect(spy).not.toHaveBeenCalled();
+    expect(next.keeps()).toEqual({ database: true, copy: 'opfs' });
+    expect(await everything(next)).toEqual(before);
+    expect(await next.getRow('drafts', 'g')).toMatchObject({ updatedAt: 60 });
+  });
+
+  /** The store of games cannot be read, by nobody, until the database is made anew. */
+  function breakGames(): void {
+    for (const method of ['get', 'getAll'] as const) {
+      const real = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest;
+      vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+        this: IDBObjectStore,
+        ...args: unknown[]
+      ) {
+        if (this.name === 'meta') throw new DOMException('corrupt', 'UnknownError');
+        return real.apply(this, args);
+      });
+    }
+    const { deleteDatabase } = IDBFactory.prototype;
+    vi.spyOn(indexedDB, 'deleteDatabase').mockImplementationOnce((name) => {
+      vi.restoreAllMocks();
+      return deleteDatabase.call(indexedDB, name);
+    });
+  }
+
+  test('what can still be read of a database that is made anew goes to the copy first, and drafts stay', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await evening(copy);
+    files.before = full;
+    await store.saveGame({ game: afterDeals(3, newGame('only here')), expected: 0, at: 70 });
+    await saveDraft(store, { game: 'g', draft: newDraft(4), dealNumber: 2, updatedAt: 80 });
+    files.before = () => {};
+    const before = await everything(store);
+    close();
+    breakGames();
+    const next = await open(memoryCopy(files).copy);
+    expect(await next.restored).toEqual({ games: 3, deals: 7 });
+    expect(await everything(next)).toEqual(before);
+    expect(await next.getRow('drafts', 'g')).toMatchObject({ updatedAt: 80 });
+    expect((await memoryCopy(files).copy.all()).games).toHaveLength(4);
+  });
+
+  test('nothing is thrown away where the copy cannot be read', async () => {
+    const { copy, files } = memoryCopy();
+    const before = await everything(await evening(copy));
+    close();
+    breakGames();
+    const slow = memoryCopy(files).copy;
+    const store = await open({ ...slow, heads: () => Promise.reject(new Error('no answer')) });
+    await store.restored;
+    expect(indexedDB.deleteDatabase).not.toHaveBeenCalled();
+    close();
+    vi.restoreAllMocks();
+    expect(await everything(await open(memoryCopy(files).copy))).toEqual(before);
   });
 
   test('one that cannot be read is never discarded where there is no copy', async () => {
@@ -397,6 +532,52 @@ describe('a database that fails', () => {
     await wipe();
     const store = await open(memoryCopy(files).copy);
     expect(await store.restored).toEqual({ games: 1, deals: 2 });
+  });
+
+  test('a deal that waits here is kept beside one that another window has recorded meanwhile', async () => {
+    const { copy, files } = memoryCopy();
+    const mine = await open(copy);
+    const other = await open(memoryCopy(files).copy);
+    const game = newGame('g');
+    await mine.saveGame({ game, expected: 0, at: 2 });
+    await other.restored;
+    fillDisk();
+    await mine.saveGame({ game: played(game, 1, 3), expected: 1, at: 3 });
+    vi.restoreAllMocks();
+    expect(await other.saveGame({ game: played(game, 2, 4), expected: 1, at: 4 })).toMatchObject({
+      ok: true,
+    });
+    await saveSetting(mine, 'theme', 'dark', 9);
+    expect(mine.keeps().database).toBe(true);
+    const takers = async (store: Store) => {
+      const rows = await store.readRows(null, 9);
+      const games = await Promise.all(rows.map(({ id }) => store.loadGame(id)));
+      return games.map((stored) => stored?.game.events.map(({ id }) => id));
+    };
+    const both = [[played(game, 2, 4).events[0]?.id], [played(game, 1, 3).events[0]?.id]];
+    expect(await takers(mine)).toEqual(both);
+    close();
+    await (await open(memoryCopy(files).copy)).restored;
+    await wipe();
+    expect(await takers(await open(memoryCopy(files).copy))).toHaveLength(2);
+  });
+
+  test('what waits here survives a connection that ends', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    files.before = full;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('disk', 'UnknownError');
+    });
+    expect(await store.saveGame({ game: afterDeals(3, newGame('g')), expected: 1, at: 3 })).toMatchObject({
+      ok: true,
+    });
+    vi.restoreAllMocks();
+    files.before = () => {};
+    await wipe();
+    await settle();
+    expect(await store.loadGame('g')).toMatchObject({ revision: 3 });
   });
 
   test('in memory a stale write is refused as well', async () => {

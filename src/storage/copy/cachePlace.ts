@@ -22,6 +22,9 @@ function parse({ url }: Request): Entry[] {
   return store && id ? [{ url, store, id: decodeURIComponent(id), revision: Number(revision) }] : [];
 }
 
+const headsOf = (entries: readonly Entry[]): Head[] =>
+  entries.flatMap(({ store, id, revision }): Head[] => (store === 'game' ? [[id, revision]] : []));
+
 function addressOf(record: CopyRecord): string | null {
   if (record.k === 'heads' || record.k === 'more') return null;
   const [store, at] = record.k === 'row' ? [record.store, record.at] : ['game', record.rev];
@@ -62,11 +65,9 @@ export async function cachePlace(storage: CacheStorage = caches): Promise<CopyPl
     },
     async recent() {
       const entries = await list();
-      const heads = entries.flatMap(({ store, id, revision }): Head[] =>
-        store === 'game' ? [[id, revision]] : [],
-      );
-      return { empty: !entries.length, heads };
+      return { empty: !entries.length, heads: headsOf(entries) };
     },
+    heads: async () => headsOf(await list()),
     async all() {
       const texts = (await list()).map(async ({ url }) => (await cache.match(url))?.text() ?? '');
       const { games, rows } = foldRecords(decodeLines(...(await Promise.all(texts))));

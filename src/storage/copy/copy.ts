@@ -6,7 +6,7 @@
 import type { Game } from '../../rules/index.ts';
 import type { Before } from '../games.ts';
 import type { NamedRow, StoredGame } from '../schema.ts';
-import { type CopyRecord, type GameRecord, type RowRecord, wholeRecord } from './journal.ts';
+import { type CopyRecord, type GameRecord, type Head, type RowRecord, wholeRecord } from './journal.ts';
 import type { Content, Recent } from './keeper.ts';
 import { workerPlace } from './workerPlace.ts';
 
@@ -17,6 +17,7 @@ export interface CopyPlace {
   readonly kind: CopyKind;
   append(records: readonly CopyRecord[]): Promise<unknown>;
   recent(): Promise<Recent>;
+  heads(): Promise<readonly Head[]>;
   all(): Promise<Content>;
   close(): void;
 }
@@ -31,6 +32,7 @@ export interface Copy {
   addGame(stored: StoredGame, before: Before): Promise<boolean>;
   addAll(games: readonly StoredGame[], rows: readonly NamedRow[]): Promise<boolean>;
   recent(): Promise<Recent>;
+  heads(): Promise<readonly Head[]>;
   all(): Promise<Content>;
   close(): void;
 }
@@ -39,6 +41,7 @@ const NOWHERE: CopyPlace = {
   kind: 'none',
   append: () => Promise.reject(new Error('no copy')),
   recent: () => Promise.resolve({ empty: true, heads: [] }),
+  heads: () => Promise.resolve([]),
   all: () => Promise.resolve({ games: [], rows: [] }),
   close() {},
 };
@@ -88,6 +91,7 @@ export function openCopy(find: FindPlace = findPlace): Copy {
       return add([gameRecord(stored, short ? before : undefined)]);
     },
     recent: async () => (await place).recent(),
+    heads: async () => (await place).heads(),
     all: async () => (await place).all(),
     async close() {
       (await place).close();

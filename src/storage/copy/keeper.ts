@@ -42,6 +42,8 @@ export interface Keeper {
   /** Gives whether it is time to compact. */
   append(records: readonly CopyRecord[]): Promise<boolean>;
   recent(): Promise<Recent>;
+  /** The revision of every game that `all` would give. */
+  heads(): Promise<readonly Head[]>;
   all(): Promise<Content>;
   compact(): Promise<void>;
 }
@@ -114,6 +116,10 @@ export function newKeeper(files: Files, limits: KeeperLimits = LIMITS): Keeper {
       const { heads, rows } = foldRecords(decodeLines(await files.read(JOURNAL)));
       const empty = !heads.size && !rows.size && !(await archives()).length;
       return { empty, heads: [...heads] };
+    },
+    async heads() {
+      const { games } = await everything();
+      return [...games.values()].flatMap(({ id, stored }): Head[] => (stored ? [[id, stored.revision]] : []));
     },
     async all() {
       const { games, rows } = await everything();

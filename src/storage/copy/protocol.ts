@@ -4,6 +4,7 @@ import type { CopyRecord } from './journal.ts';
 export type Ask =
   | { readonly op: 'append'; readonly records: readonly CopyRecord[] }
   | { readonly op: 'recent' }
+  | { readonly op: 'heads' }
   | { readonly op: 'all' };
 
 export type Question = Ask & { readonly n: number };

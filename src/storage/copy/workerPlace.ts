@@ -6,6 +6,8 @@ import type { Answer, Ask } from './protocol.ts';
 
 /** How long an answer may take, in ms: a copy that hangs must not keep a deal from being recorded. */
 const PATIENCE = 5000;
+/** The same where thousands of games may have to be read or written, on an old phone. */
+const LONG = 60_000;
 
 /** Throws, or rejects at the first question, where there is no such worker or no OPFS. */
 export function workerPlace(moved: () => void): CopyPlace {
@@ -20,7 +22,7 @@ export function workerPlace(moved: () => void): CopyPlace {
     for (const [n, settle] of waiting) settle({ n, error: broken });
   };
 
-  function ask<T>(question: Ask): Promise<T> {
+  function ask<T>(question: Ask, patience = PATIENCE): Promise<T> {
     return new Promise((resolve, reject) => {
       const n = count++;
       const settle = ({ value, error, moved: hasMoved }: Answer) => {
@@ -30,7 +32,7 @@ export function workerPlace(moved: () => void): CopyPlace {
         if (error === undefined) resolve(value as T);
         else reject(new Error(error));
       };
-      const timer = setTimeout(() => settle({ n, error: 'no answer' }), PATIENCE);
+      const timer = setTimeout(() => settle({ n, error: 'no answer' }), patience);
       waiting.set(n, settle);
       if (broken === undefined) worker.postMessage({ ...question, n });
       else settle({ n, error: broken });
@@ -39,9 +41,10 @@ export function workerPlace(moved: () => void): CopyPlace {
 
   return {
     kind: 'opfs',
-    append: (records) => ask({ op: 'append', records }),
+    append: (records) => ask({ op: 'append', records }, records.length > 1 ? LONG : PATIENCE),
     recent: () => ask({ op: 'recent' }),
-    all: () => ask({ op: 'all' }),
+    heads: () => ask({ op: 'heads' }, LONG),
+    all: () => ask({ op: 'all' }, LONG),
     close: () => worker.terminate(),
   };
 }
