@@ -111,7 +111,7 @@ describe('in Cache Storage', () => {
 describe('in the worker', () => {
   /** A worker that does what `answer` says. */
   function stubWorker(answer: (question: Question) => Answer | null) {
-    const made: { url: unknown; fail: () => void; ended: boolean }[] = [];
+    const made: { url: unknown; fail: () => void; answer: (data: Answer) => void; ended: boolean }[] = [];
     vi.stubGlobal(
       'Worker',
       class {
@@ -119,7 +119,12 @@ describe('in the worker', () => {
         onerror: (event: { message: string }) => void = () => {};
         #me;
         constructor(url: unknown) {
-          this.#me = { url, fail: () => this.onerror({ message: 'dead' }), ended: false };
+          this.#me = {
+            url,
+            fail: () => this.onerror({ message: 'dead' }),
+            answer: (data: Answer) => this.onmessage({ data }),
+            ended: false,
+          };
           made.push(this.#me);
         }
         postMessage(question: Question) {
@@ -152,18 +157,33 @@ describe('in the worker', () => {
     const late = expect(asked).rejects.toThrow('no answer');
     await vi.advanceTimersByTimeAsync(5000);
     await late;
+    // Nobody waits for it again.
+    await expect(place.append([])).rejects.toThrow('no answer');
     // Thousands of games take an old phone longer.
-    const all = place.all();
+    const all = workerPlace(() => {}).all();
     const given = vi.fn();
     all.catch(given);
     await vi.advanceTimersByTimeAsync(50_000);
     expect(given).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(given).toHaveBeenCalled();
-    const other = place.append([]);
-    made[0]?.fail();
+    const other = workerPlace(() => {}).append([]);
+    made[2]?.fail();
     await expect(other).rejects.toThrow('dead');
-    await expect(place.append([])).rejects.toThrow('dead');
+  });
+
+  test('a worker that answers late is asked again afterwards', async () => {
+    vi.useFakeTimers();
+    const made = stubWorker(() => null);
+    const place = workerPlace(() => {});
+    const late = expect(place.append([])).rejects.toThrow('no answer');
+    await vi.advanceTimersByTimeAsync(5000);
+    await late;
+    await expect(place.append([])).rejects.toThrow('no answer');
+    made[0]?.answer({ n: 0 });
+    const asked = place.append([]);
+    made[0]?.answer({ n: 2 });
+    await asked;
   });
 
   test('says when the journal was moved', async () => {

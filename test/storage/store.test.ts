@@ -18,7 +18,7 @@ import { afterDeals, memoryCopy, memoryFiles, newGame, noCopy, played } from './
 const opened: Store[] = [];
 async function open(
   copy: Copy = noCopy(),
-  options: { patience?: number; migrations?: typeof MIGRATIONS } = {},
+  options: { name?: string; patience?: number; migrations?: typeof MIGRATIONS } = {},
 ) {
   const events: StoreEvent[] = [];
   const store = await openStore({ copy, at: 1, on: (event) => events.push(event), ...options });
@@ -560,6 +560,30 @@ describe('a database that fails', () => {
     await (await open(memoryCopy(files).copy)).restored;
     await wipe();
     expect(await takers(await open(memoryCopy(files).copy))).toHaveLength(2);
+  });
+
+  test('a write that hangs does not keep the evening waiting, and is there once it is answered', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy, { name: 'hanging' });
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() =>
+      Object.assign(Object.create(IDBRequest.prototype), { addEventListener() {} }),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const saving = store.saveGame({ game: played(newGame('g')), expected: 1, at: 3 });
+    for (let i = 0; i < 100; i++) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await saving).toMatchObject({ ok: true });
+    expect(store.keeps()).toEqual({ database: false, copy: 'opfs' });
+    vi.restoreAllMocks();
+    const next = await store.saveGame({ game: afterDeals(2, played(newGame('g'))), expected: 2, at: 4 });
+    expect(next).toMatchObject({ ok: true });
+    expect(store.keeps()).toEqual({ database: true, copy: 'opfs' });
+    close();
+    expect(await (await open(memoryCopy(files).copy, { name: 'hanging' })).loadGame('g')).toMatchObject({
+      revision: 3,
+    });
   });
 
   test('what waits here survives a connection that ends', async () => {

@@ -8,6 +8,7 @@ import type { Answer, Ask } from './protocol.ts';
 const PATIENCE = 5000;
 /** The same where thousands of games may have to be read or written, on an old phone. */
 const LONG = 60_000;
+const SILENT = 'no answer';
 
 /** Throws, or rejects at the first question, where there is no such worker or no OPFS. */
 export function workerPlace(moved: () => void): CopyPlace {
@@ -16,7 +17,10 @@ export function workerPlace(moved: () => void): CopyPlace {
   let count = 0;
   let broken: string | undefined;
 
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => waiting.get(data.n)?.(data);
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    if (broken === SILENT) broken = undefined;
+    waiting.get(data.n)?.(data);
+  };
   worker.onerror = ({ message }) => {
     broken = message || 'it does not start';
     for (const [n, settle] of waiting) settle({ n, error: broken });
@@ -32,7 +36,11 @@ export function workerPlace(moved: () => void): CopyPlace {
         if (error === undefined) resolve(value as T);
         else reject(new Error(error));
       };
-      const timer = setTimeout(() => settle({ n, error: 'no answer' }), patience);
+      const timer = setTimeout(() => {
+        // Not every deal is to wait so long: none is given to it until it answers after all.
+        broken ??= SILENT;
+        settle({ n, error: SILENT });
+      }, patience);
       waiting.set(n, settle);
       if (broken === undefined) worker.postMessage({ ...question, n });
       else settle({ n, error: broken });
