@@ -3,8 +3,8 @@ import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { compileAhead } from './scripts/compileAhead.mjs';
-import { withoutDiagnostics } from './scripts/diagnostics.mjs';
 import { assetName, chunkName, listLater, preloadHome } from './scripts/later.mjs';
+import { withoutUnneeded } from './scripts/unneeded.mjs';
 
 const PAPER = '#faf5e9';
 const GREEN = '#1f5c46';
@@ -20,7 +20,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     preact(),
-    withoutDiagnostics(),
+    withoutUnneeded(),
     listLater(),
     preloadHome(),
     compileAhead(),

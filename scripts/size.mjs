@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { withoutDiagnostics } from './diagnostics.mjs';
+import { withoutUnneeded } from './unneeded.mjs';
 
 /** @type {string[]} */
 const FIRST_LOAD = ['src/app/texts/sv.ts'];
@@ -130,7 +130,7 @@ export async function libraries() {
       configFile: false,
       logLevel: 'silent',
       plugins: [
-        withoutDiagnostics(),
+        withoutUnneeded(),
         {
           name: 'alone',
           resolveId: (id) => (id === 'alone' ? '\0alone' : null),

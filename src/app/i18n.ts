@@ -78,7 +78,7 @@ export function t(key: string, data: TextData = {}): string {
   }
   text ??= textOf(key);
   // A screen shows hundreds of texts: what asks for no more than this does not go through the whole library.
-  if (!text) return i18next.t(key, { ...data, lng });
+  if (!text) return i18next.t(key, { ...data, lng, skipInterpolation: true });
   return text.includes('{{')
     ? text.replace(/{{(\w+)}}/g, (_, name: string) => {
         const value = data[name] ?? '';
