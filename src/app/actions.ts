@@ -14,17 +14,18 @@ import {
   redo,
   removeDeal,
   type Seat,
+  type Stamp,
   setDealer,
   type Tie,
   undo,
 } from '../rules/index.ts';
+import { withNext } from './ahead.ts';
 import { newId, now } from './chance.ts';
 import { changeGame, type Outcome } from './change.ts';
 import { closeEntry, entryKept, renumberEntry } from './entry.ts';
 import { show } from './games.ts';
 import { loadPeople, personNow } from './names.ts';
 import { findOrAddPeople } from './people.ts';
-import { play } from './play.ts';
 import { loadGames } from './recent.ts';
 import { current, entry, failure, gameState, getStore, type StoredGame, settings } from './state.ts';
 import { ignoreSecondTap } from './taps.ts';
@@ -116,7 +117,9 @@ export async function recordDeal(
   if (!stored) return { ok: false, problems: [] };
   const record = async () => {
     await entryKept();
-    return changeGame((game, stamp) => putDeal(game, purpose, deal, stamp, play(game)), {
+    const make = (game: Game, stamp: Stamp) =>
+      purpose.kind === 'next' ? withNext(game, deal, stamp) : putDeal(game, purpose, deal, stamp);
+    return changeGame(make, {
       clearDraft: true,
       done() {
         closeEntry();

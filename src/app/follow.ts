@@ -23,7 +23,7 @@ export async function follow(event: StoreEvent, opening: Promise<Store>): Promis
       break;
     case 'restored':
       restored.value = event.restored;
-      await Promise.all([loadPeople(), loadGames(), showNewer(store)]);
+      await Promise.all([loadPeople(), loadGames(), loadHouseRules(), loadChosen(store), showNewer(store)]);
       break;
     case 'game':
       // This window keeps it as well as it can; else it would record the same deal once more.
@@ -34,11 +34,13 @@ export async function follow(event: StoreEvent, opening: Promise<Store>): Promis
     case 'rows':
       if (event.store === 'people') await loadPeople();
       if (event.store === 'houseRules') await loadHouseRules();
-      if (event.store === 'settings') {
-        settings.value = await loadSettings(store);
-        applyTheme(settings.value.theme);
-      }
+      if (event.store === 'settings') await loadChosen(store);
   }
+}
+
+async function loadChosen(store: Store): Promise<void> {
+  settings.value = await loadSettings(store);
+  applyTheme(settings.value.theme);
 }
 
 async function showNewer(store: Store): Promise<void> {

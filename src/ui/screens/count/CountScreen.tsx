@@ -1,8 +1,10 @@
 import './CountScreen.css';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { recordDeal, redeal } from '../../../app/actions.ts';
+import { workAhead } from '../../../app/ahead.ts';
 import { comeBack, numberOf, openEntry } from '../../../app/entry.ts';
 import { loadTexts, t } from '../../../app/i18n.ts';
+import { whenIdle } from '../../../app/idle.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, route } from '../../../app/routes.ts';
 import { type Signal, useSignal } from '../../../app/signals.ts';
@@ -146,6 +148,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
     if (problem.peek().length > 0) problem.value = [];
   }, [draft]);
   useSpokenField(names, checked);
+  useEffect(() => (deal && purpose.kind === 'next' ? whenIdle(() => workAhead(deal)) : undefined), [deal]);
 
   // The same at every key: drawn once.
   const chips = useMemo(
