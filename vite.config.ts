@@ -9,9 +9,12 @@ import { withoutUnneeded } from './scripts/unneeded.mjs';
 const PAPER = '#faf5e9';
 const GREEN = '#1f5c46';
 
-/** Home with what it is made of and reads, and the addresses of all other screens: one file. */
+/**
+ * Home with what it is made of and reads, the addresses of all other screens, and what changes a game together with what
+ * writes it, so that neither is ever there alone: one file.
+ */
 const HOME =
-  /\/src\/(?:ui\/(?:otherScreens|screens\/home\/|parts\/(?:icons-more|Button|SegmentedChoice))|app\/(?:texts\/more|format|recent|actions|change|preferences)|storage\/otherRecords)|\/locales\/\w+\/home\.json/;
+  /\/src\/(?:ui\/(?:otherScreens|screens\/home\/|parts\/(?:icons-more|Button|SegmentedChoice))|app\/(?:texts\/more|format|recent|actions|change|preferences)|storage\/(?:otherRecords|writer))|\/locales\/\w+\/home\.json/;
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { sawRecorded } from './play/count.ts';
 import { Person } from './play/person.ts';
 import { sitDown } from './play/sit-down.ts';
+import { storedGame } from './play/store.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
@@ -114,4 +115,16 @@ test('a game that cannot be played through does not hide the others', async ({ p
   await expect(heading(page, person.say('trouble:title'))).toBeVisible();
   await page.getByRole('button', { name: person.say('trouble:home') }).tap();
   await expect(page.getByRole('link', { name: person.labels.newGame, exact: true })).toBeVisible();
+});
+
+/** Everything but the page's own files, what a tap at the table runs, and what is said. */
+const NOT_FOR_A_TAP = /\/assets\/(?!(?:index|sv|home|rest|moves|shortNames|rolldown-runtime)-)[^/]*\.js$/;
+
+test('what a tap runs comes with what writes', async ({ page }) => {
+  const person = await playTwo(page);
+  await page.route(NOT_FOR_A_TAP, (route) => route.abort());
+  await page.reload();
+  await tapSeat(person, 'Bo');
+  await sawRecorded(person, 3);
+  expect((await storedGame(page)).game.events).toHaveLength(3);
 });
