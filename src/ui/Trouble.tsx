@@ -42,7 +42,12 @@ const isMissing = (error: unknown): boolean => /module|preload/i.test(`${error}`
  */
 export function tell(error: unknown, still?: Route, retry?: () => void): void {
   if (still && retry && isMissing(error)) {
-    failure.value = { trouble: { kind: 'load' }, retry, from: still };
+    const again = () => {
+      // Where it fails once more that is told once more.
+      failure.value = null;
+      retry();
+    };
+    failure.value = { trouble: { kind: 'load' }, retry: again, from: still };
   } else showTrouble(error);
 }
 

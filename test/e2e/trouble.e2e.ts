@@ -128,3 +128,16 @@ test('what a tap runs comes with what writes', async ({ page }) => {
   await sawRecorded(person, 3);
   expect((await storedGame(page)).game.events).toHaveLength(3);
 });
+
+test('a tap whose code cannot be fetched says so, and does it when it can', async ({ page }) => {
+  const person = await playTwo(page);
+  await page.route(/\/assets\/rest-/, (route) => route.abort());
+  await page.reload();
+  await tapSeat(person, 'Bo');
+  const notice = page.getByRole('alert').filter({ hasText: person.say('notices:load') });
+  await expect(notice).toBeVisible();
+  await page.unroute(/\/assets\/rest-/);
+  await person.tap(person.button(person.say('notices:retry')));
+  await sawRecorded(person, 3);
+  await expect(notice).toBeHidden();
+});

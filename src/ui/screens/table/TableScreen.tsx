@@ -29,7 +29,7 @@ import { TablePicture } from '../../table/TablePicture.tsx';
 import { centreOf } from './centre.tsx';
 import type { DealMenuProps } from './DealMenu.tsx';
 import { GameTabs } from './GameTabs.tsx';
-import { loadRest, type Rest, rest, warmUp } from './lazy.ts';
+import { type Rest, rest, warmUp, withRest } from './lazy.ts';
 import { pendingTaker } from './pending.ts';
 
 /** The table: the score, what happens now, and the way to record a deal. */
@@ -94,9 +94,11 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
           <IconButton
             icon={MORE}
             label={t('play:menu')}
-            onClick={async () => {
-              menu.value = await (await loadRest()).loadMenu();
-            }}
+            onClick={() =>
+              withRest(async ({ loadMenu }) => {
+                menu.value = await loadMenu();
+              })
+            }
           />
         </>
       }
@@ -111,8 +113,8 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
             bottomSeat={bottom}
             turned={turned.value}
             disabled={over}
-            onSeat={(seat) => void loadRest().then(({ tapSeat }) => tapSeat(seat))}
-            onBottomSeat={(seat) => void loadRest().then(({ turnPicture }) => turnPicture(id, seat))}
+            onSeat={(seat) => withRest(({ tapSeat }) => tapSeat(seat))}
+            onBottomSeat={(seat) => withRest(({ turnPicture }) => turnPicture(id, seat))}
             onTurn={(value) => {
               turned.value = value;
             }}
