@@ -24,10 +24,20 @@ import { newId, now } from './chance.ts';
 import { changeGame, type Outcome } from './change.ts';
 import { closeEntry, entryKept, renumberEntry } from './entry.ts';
 import { show } from './games.ts';
+import { inTime } from './inTime.ts';
 import { loadPeople, personNow } from './names.ts';
 import { findOrAddPeople } from './people.ts';
 import { loadGames } from './recent.ts';
-import { current, entry, failure, gameState, getStore, type StoredGame, settings } from './state.ts';
+import {
+  current,
+  entry,
+  type Failure,
+  failure,
+  gameState,
+  getStore,
+  type StoredGame,
+  settings,
+} from './state.ts';
 import { ignoreSecondTap } from './taps.ts';
 
 /** Whoever sits down: a known person, or a name that is new. */
@@ -48,8 +58,26 @@ export interface GameSetup {
   readonly dealsBefore?: number;
 }
 
-/** Begins a game and opens it; gives its id. */
-export async function startGame(setup: GameSetup): Promise<string | null> {
+let starting = false;
+
+/**
+ * Begins a game and opens it. While it is being written another is refused, so that two quick taps start one.
+ *
+ * @param begun what follows once it is there, be it at the second try
+ */
+export async function startGame(setup: GameSetup, begun: (id: string) => void): Promise<void> {
+  if (starting) return;
+  starting = true;
+  const trouble = await start(setup, begun).finally(() => {
+    starting = false;
+  });
+  failure.value = trouble && { trouble, retry: () => void startGame(setup, begun) };
+}
+
+/** Gives what was in the way, or null. */
+async function start(setup: GameSetup, begun: (id: string) => void): Promise<Failure['trouble'] | null> {
+  // People new to the table are written first.
+  if (!(await inTime(getStore().ready()))) return { kind: 'load' };
   const players = await findOrAddPeople(setup.players);
   const at = now();
   const game: Game = {
@@ -63,18 +91,12 @@ export async function startGame(setup: GameSetup): Promise<string | null> {
     events: [],
   };
   const result = await getStore().saveGame({ game, expected: 0, at });
-  if (!result.ok) {
-    failure.value = {
-      trouble: { kind: 'store', problem: result.problem },
-      retry: () => void startGame(setup),
-    };
-    return null;
-  }
-  failure.value = null;
+  if (!result.ok) return { kind: 'store', problem: result.problem };
   entry.value = null;
   await show(result.value);
   await Promise.all([loadPeople(), loadGames()]);
-  return game.id;
+  begun(game.id);
+  return null;
 }
 
 /** As somebody is known now: renamed, or merged with another entry. */
@@ -178,8 +200,6 @@ export async function restoreGame(id: string): Promise<void> {
 }
 
 /** Another agreement for a game in which no deal has been recorded yet: it starts anew with the same people. */
-export async function startOver(id: string, setup: GameSetup): Promise<string | null> {
-  const next = await startGame(setup);
-  if (next !== null) await deleteGame(id);
-  return next;
+export function startOver(id: string, setup: GameSetup, begun: (id: string) => void): Promise<void> {
+  return startGame(setup, (next) => void deleteGame(id).then(() => begun(next)));
 }

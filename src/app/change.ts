@@ -4,6 +4,7 @@ import type { StoreResult } from '../storage/problems.ts';
 import { newStamp, now } from './chance.ts';
 import { renumberEntry } from './entry.ts';
 import { show, showNow } from './games.ts';
+import { inTime } from './inTime.ts';
 import { play, prepareFor } from './play.ts';
 import { loadGames } from './recent.ts';
 import { current, failure, gameState, getStore, type StoredGame } from './state.ts';
@@ -29,6 +30,10 @@ export interface ChangeOptions {
   readonly done?: () => void;
 }
 
+/** Whether what it takes to keep this game is here. On a first visit it may still be on its way, or never come. */
+const canWrite = (game: Game): Promise<boolean> =>
+  inTime(Promise.all([prepareFor(game), getStore().ready()]));
+
 /**
  * Changes the game on the screen. The screen changes when the write is done, never before; a failed write leaves
  * everything as it was and says why.
@@ -47,9 +52,14 @@ export async function changeGame(
     failure.value = { trouble: { kind: 'rules', problems: made.problems }, retry: null };
     return made;
   }
+  const retry = () => void changeGame(make, options);
   writing = true;
   try {
-    await prepareFor(made.value);
+    // Nothing is written before, so that what is told of and tried again is never there twice.
+    if (!(await canWrite(made.value))) {
+      failure.value = { trouble: { kind: 'load' }, retry };
+      return IGNORED;
+    }
     const result: StoreResult<StoredGame> = await getStore().saveGame({
       game: made.value,
       expected: before.revision,
@@ -72,10 +82,7 @@ export async function changeGame(
       await show(result.problem.newer);
       renumberEntry(number);
     }
-    failure.value = {
-      trouble: { kind: 'store', problem: result.problem },
-      retry: () => void changeGame(make, options),
-    };
+    failure.value = { trouble: { kind: 'store', problem: result.problem }, retry };
     return IGNORED;
   } finally {
     writing = false;

@@ -64,7 +64,10 @@ export const keeps: Signal<Keeps> = signal({ database: true, copy: 'none' });
 type Trouble =
   | { readonly kind: 'rules'; readonly problems: readonly Problem[] }
   | { readonly kind: 'store'; readonly problem: StorageProblem }
-  /** A part of the app that has not been fetched yet, and no network to fetch it by. */
+  /**
+   * A part of the app that has not been fetched yet, and no network to fetch it by: a screen (then `from` says what is
+   * there instead), or what it takes to write.
+   */
   | { readonly kind: 'load' };
 
 /** What went wrong with the last thing tried, and the way to try it again. */

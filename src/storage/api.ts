@@ -51,6 +51,11 @@ export interface RowKeeper {
 export interface Store extends RowKeeper {
   loadGame(id: string): Promise<StoredGame | undefined>;
   /**
+   * Resolves when a write would begin at once: what writes has been fetched, and what it waits for is done. Rejects where
+   * it cannot be fetched. Whoever has not waited for it can still write, and then waits for as long as that takes.
+   */
+  ready(): Promise<void>;
+  /**
    * Keeps a new or changed game; `expected` is the revision it was changed from, 0 for a new one. Refused with
    * `stale` and the newer game where somebody else was quicker, and with `outdated` where this window must be
    * reloaded: then nothing is stored. Where the database fails otherwise the game is kept in this window and in

@@ -102,6 +102,10 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
 
   const store: Store = {
     loadGame,
+    async ready() {
+      await writer();
+      await restoring;
+    },
     saveGame: async (change) => (await writer()).saveGame(change),
     deleteGame: async (id, at) => (await writer()).deleteGame(id, at),
     restoreDeleted: async (id, at) => (await writer()).restoreDeleted(id, at),

@@ -95,8 +95,11 @@ function pathOf(to: Route): string {
   return 'item' in to && to.item !== null ? `/${name}/${encodeURIComponent(to.item)}` : `/${name}`;
 }
 
-function failureTexts({ trouble }: Failure): string[] {
-  if (trouble.kind === 'load') return [t(updateReady.value ? 'notices:loadNew' : 'notices:load')];
+function failureTexts({ trouble, from }: Failure): string[] {
+  if (trouble.kind === 'load') {
+    const missing = from ? 'notices:load' : 'notices:loadToSave';
+    return [t(updateReady.value ? 'notices:loadNew' : missing)];
+  }
   if (trouble.kind === 'store') return [t(`notices:${trouble.problem.code}`)];
   const seats = gameState.peek()?.next.seats ?? [];
   const bySeat = seats.map((player) => names.peek()[player] ?? '');

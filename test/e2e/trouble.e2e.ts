@@ -141,3 +141,24 @@ test('a tap whose code cannot be fetched says so, and does it when it can', asyn
   await sawRecorded(person, 3);
   await expect(notice).toBeHidden();
 });
+
+test('a tap while the network hangs is told of, and recorded once', async ({ page }) => {
+  const person = await playTwo(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/compare-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await tapSeat(person, 'Bo');
+  const notice = page.getByRole('alert').filter({ hasText: person.say('notices:loadToSave') });
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+  release();
+  await person.tap(person.button(person.say('notices:retry')));
+  await sawRecorded(person, 3);
+  await expect(notice).toBeHidden();
+  expect((await storedGame(page)).game.events).toHaveLength(3);
+});

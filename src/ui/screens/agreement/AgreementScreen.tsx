@@ -62,11 +62,12 @@ function Agreed({ stored, state }: AgreedProps) {
       if (ok) spoken.value = t(isEnd ? 'agreement:screen.endChanged' : 'agreement:screen.tieChanged');
     });
   };
-  const save = async () => {
+  const save = () => {
     const setup = setupAfter(stored);
     const seat = decider === null ? -1 : names.indexOf(decider);
-    const id = await startOver(stored.id, { ...setup, agreement, decider: seat < 0 ? null : seat });
-    if (id !== null) go(gamePath(id), true);
+    void startOver(stored.id, { ...setup, agreement, decider: seat < 0 ? null : seat }, (id) =>
+      go(gamePath(id), true),
+    );
   };
   const share = async () => {
     const text = summaryText(agreement, players, names, decider);
@@ -100,7 +101,7 @@ function Agreed({ stored, state }: AgreedProps) {
             <Button kind="quiet" onClick={discard}>
               {t('agreement:screen.discard')}
             </Button>
-            <Button kind="primary" onClick={() => void save()}>
+            <Button kind="primary" onClick={save}>
               {t('agreement:screen.save')}
             </Button>
           </>

@@ -137,10 +137,7 @@ function PlayOn({ id, state }: { readonly id: string; readonly state: GameState 
 function Rematch({ stored, names }: { readonly stored: StoredGame; readonly names: ByPlayer<string> }) {
   const setup = setupAfter(stored);
   const dealer = setup.players[setup.firstDealer]?.name ?? names[0] ?? '';
-  const start = async (): Promise<void> => {
-    const id = await startGame(setup);
-    if (id !== null) go(gamePath(id));
-  };
+  const start = () => startGame(setup, (id) => go(gamePath(id)));
   return (
     <Button kind="primary" onClick={() => void start()} detail={t('end:rematchDetail', { name: dealer })}>
       {t('end:rematch')}

@@ -105,10 +105,7 @@ function SameAsLast() {
   const last = latest.value;
   if (!last || !hasBegun(last)) return null;
   const { agreement, players, firstDealer, ...rest } = setupAfter(last);
-  const start = async (): Promise<void> => {
-    const id = await startGame({ agreement, players, firstDealer, ...rest });
-    if (id !== null) go(gamePath(id));
-  };
+  const start = () => startGame({ agreement, players, firstDealer, ...rest }, (id) => go(gamePath(id)));
   const detail = t('home:lastGame', {
     rulebook: rulebookText(agreement),
     end: endText(agreement),

@@ -20,21 +20,11 @@ import { startable } from './setup.ts';
 import { agreement, forget, isEditing, lastTime, setup } from './state.ts';
 import { missingText } from './texts.ts';
 
-let starting = false;
-
-/** Two quick taps start one game. */
-async function start(game: GameSetup): Promise<void> {
-  if (starting) return;
-  starting = true;
-  try {
-    const id = await startGame(game);
-    if (id === null) return;
+const start = (game: GameSetup): Promise<void> =>
+  startGame(game, (id) => {
     forget();
     go(gamePath(id), true);
-  } finally {
-    starting = false;
-  }
-}
+  });
 
 export function NewGameScreen() {
   const tried = useSignal(false);
