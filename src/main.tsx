@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   setTimeout(tellPainted, UNSEEN_MS);
   // Nothing on the screen waits for these, and they bring styles: the first picture would be worked out twice.
   await painted;
-  void import('./app/device.ts').then(({ startDevice }) => startDevice());
+  void import('./app/device.ts').then((device) => device.startDevice());
   if (import.meta.env.PROD)
     void import('./app/updates.ts').then((updates) => updates.registerServiceWorker());
 }

@@ -19,7 +19,7 @@ export async function boot(painted: Promise<void>): Promise<void> {
   const opening = openStore({
     at: Date.now(),
     idle: painted,
-    on: (event) => void import('./follow.ts').then(({ follow }) => follow(event, opening)),
+    on: (event) => void import('./follow.ts').then((module) => module.follow(event, opening)),
   });
   const [store] = await Promise.all([opening, startTexts(languageOfBrowser())]);
   theStore.value = store;

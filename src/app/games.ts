@@ -26,6 +26,6 @@ export async function openGame(id: string): Promise<boolean> {
   failure.value = null;
   await show(stored);
   entry.value = null;
-  if (left.length > 0) (await import('./entry.ts')).takeUp(stored.id, left);
+  if (left.length > 0) await import('./entry.ts').then((module) => module.takeUp(stored.id, left));
   return true;
 }

@@ -8,7 +8,8 @@ let playAny: ((game: Game) => GameState) | null = null;
 
 /** To be waited for before `play` gets this game. */
 export async function prepareFor(game: Game): Promise<void> {
-  if (!playAny && !isPlainGame(game)) playAny = (await import('../rules/play.ts')).playGame;
+  if (!playAny && !isPlainGame(game))
+    playAny = await import('../rules/play.ts').then((module) => module.playGame);
 }
 
 const known = new WeakMap<Game, GameState>();

@@ -31,7 +31,7 @@ export interface Records {
 export function databaseRecords(connection: Connection): Records {
   const { use } = connection;
   // The first screen reads four things by their keys; the rest is fetched while it is drawn.
-  const others = once(async () => (await import('./otherRecords.ts')).otherRecords(connection));
+  const others = once(() => import('./otherRecords.ts').then((module) => module.otherRecords(connection)));
   return {
     loadGame: (id) => use((db) => db.get('games', id)),
     loadRow: (id) => use((db) => db.get('summaries', id)),

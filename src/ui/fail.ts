@@ -7,7 +7,7 @@ import type { Route } from '../app/routes.ts';
  */
 export function fail(error: unknown, still?: Route, retry?: () => void): void {
   import('./Trouble.tsx').then(
-    ({ tell }) => tell(error, still, retry),
+    (trouble) => trouble.tell(error, still, retry),
     // Not even that could be fetched, and perhaps no text.
     () => document.body.append('Maja \u21bb'),
   );
