@@ -5,6 +5,9 @@ import { fail } from './fail.ts';
 import { Notices } from './Notices.tsx';
 import { readyTarget, type Target, targetOf } from './target.ts';
 
+/** So long an opened part may keep somebody waiting before that is said. */
+const PATIENCE_MS = 8000;
+
 /** The screen of the present address. The one before stays until the next is whole, so that nothing flickers. */
 export function App({ first }: { readonly first: Target | null }) {
   const to = route.value;
@@ -32,9 +35,14 @@ export function App({ first }: { readonly first: Target | null }) {
     };
     // A part that has not been fetched yet, and no network: the screen before stays, and that is said.
     const attempt = (): void => {
-      open().catch((error) => {
+      const tell = (error: unknown): void => {
         if (!left) fail(error, last.current?.route, attempt);
-      });
+      };
+      // One that hangs is told of too. What it asked for may still come, and is shown then.
+      const timer = setTimeout(tell, PATIENCE_MS, 'a slow module');
+      open()
+        .catch(tell)
+        .finally(() => clearTimeout(timer));
     };
     attempt();
     return () => {

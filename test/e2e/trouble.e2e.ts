@@ -142,23 +142,49 @@ test('a tap whose code cannot be fetched says so, and does it when it can', asyn
   await expect(notice).toBeHidden();
 });
 
-test('a tap while the network hangs is told of, and recorded once', async ({ page }) => {
-  const person = await playTwo(page);
+/** Files that are neither there nor refused; gives the way to let them through. */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/compare-/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** Longer than somebody is left without a word. */
+const HANGING = { timeout: 15_000 };
+
+test('a tap while the network hangs is told of, and recorded once', async ({ page }) => {
+  const person = await playTwo(page);
+  const release = await holdBack(page, /\/assets\/compare-/);
   await page.reload();
   await tapSeat(person, 'Bo');
   const notice = page.getByRole('alert').filter({ hasText: person.say('notices:loadToSave') });
-  await expect(notice).toBeVisible({ timeout: 15_000 });
+  await expect(notice).toBeVisible(HANGING);
   release();
   await person.tap(person.button(person.say('notices:retry')));
   await sawRecorded(person, 3);
   await expect(notice).toBeHidden();
   expect((await storedGame(page)).game.events).toHaveLength(3);
+});
+
+test('a screen that hangs is told of, can be given up, and comes by itself when it can', async ({ page }) => {
+  const person = await playTwo(page);
+  const release = await holdBack(page, /\/assets\/later\//);
+  const rules = page.getByRole('link', { name: person.labels.rules, exact: true });
+  const table = page.url();
+  const notice = page.getByRole('alert').filter({ hasText: person.say('notices:load') });
+  await rules.tap();
+  await expect(notice).toBeVisible(HANGING);
+  await person.tap(person.button(person.say('app:close')));
+  await expect(page).toHaveURL(table);
+  await rules.tap();
+  await expect(notice).toBeVisible(HANGING);
+  release();
+  await expect(rules).toHaveAttribute('aria-current', 'page');
+  await expect(notice).toBeHidden();
 });
