@@ -1,8 +1,10 @@
 /**
  * What the device does for the app while it is open: the screen stays awake, storage is asked to last, the app can be
- * installed, and files can be opened with it. Loaded after the first paint.
+ * installed, files can be opened with it, and what it held through a reload is taken back. Loaded after the first paint.
  */
 
+import { takeBack } from './aside.ts';
+import { takeUp } from './entry.ts';
 import { go, route } from './routes.ts';
 import { effect, type Signal, signal } from './signals.ts';
 import { current, settings, theStore } from './state.ts';
@@ -102,6 +104,7 @@ export function startDevice(): void {
     installing.value = null;
   });
   takeFiles();
+  void takeBack(takeUp);
   if (canStayAwake()) {
     document.addEventListener('visibilitychange', keepAwake);
     effect(() => {

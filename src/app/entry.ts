@@ -5,6 +5,7 @@
 import { type DealState, draftOf, type EntryDraft, newDraft, type Purpose } from '../rules/index.ts';
 import { clearDraft, saveDraft } from '../storage/drafts.ts';
 import type { StoredDraft } from '../storage/schema.ts';
+import { setAside } from './aside.ts';
 import { now } from './chance.ts';
 import { whenIdle } from './idle.ts';
 import { route } from './routes.ts';
@@ -131,11 +132,13 @@ const placeOf = (purpose: Purpose) => ({
 
 async function keep({ game, draft, number, purpose }: EntryInProgress): Promise<void> {
   if (!isOf(entry.peek(), game, purpose) && !isOf(waiting, game, purpose)) return;
+  const row = { game, draft, dealNumber: number, ...placeOf(purpose), updatedAt: now() };
   try {
-    await saveDraft(getStore(), { game, draft, dealNumber: number, ...placeOf(purpose), updatedAt: now() });
+    await saveDraft(getStore(), row);
   } catch {
     // A draft that cannot be kept is still on the screen; recording the deal says what is wrong.
   }
+  setAside(row);
 }
 
 /** The next deal has another number than `before`: so has the entry that was opened for it. */

@@ -109,3 +109,39 @@ test('a deal that the other window records while it is counted here is not recor
   await atDeal(other, 3);
   expect((await storedGame(page)).game.events).toHaveLength(2);
 });
+
+/** The database as a newer version of the app takes it over. It is gone again, so that this one can open it. */
+const takeOver = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('maja', 999);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          const removing = indexedDB.deleteDatabase('maja');
+          removing.onsuccess = () => resolve();
+          removing.onerror = () => reject(removing.error);
+        };
+      }),
+  );
+
+test('what is entered in a window that a newer version has put out of date is there after the reload', async ({
+  page,
+  context,
+}) => {
+  const one = await sitDown(page, HEARTS);
+  await enterDeal(one, HEARTS, 1, ANNAS);
+  const beside = await context.newPage();
+  await beside.goto('./icon.svg');
+  await takeOver(beside);
+  await toFront(one);
+  await enterWithoutSaving(one, HEARTS, CISSIS);
+  await one.tap(one.button(saveName(one, 2)));
+  await expect(page.getByRole('alert').filter({ hasText: one.say('notices:outdated') })).toBeVisible();
+  await one.tap(one.button(one.say('notices:reload')));
+  // The game came back from the second copy, and the entry from where it was set aside.
+  await one.tap(one.button(saveName(one, 2)));
+  await atDeal(one, 3);
+  expect((await readTable(one)).totals).toEqual({ Anna: 13, Bo: 13, Cissi: 13, David: 13 });
+});
