@@ -22,10 +22,12 @@ export async function rescueBackup(): Promise<BackupFile | null> {
   return backupFile(await writeBackup(content, { app: APP_VERSION, createdAt: at }), at);
 }
 
-/** Whether what is on the screen is gone with the window. */
+/** Whether what is on the screen is gone with the window. An outdated one shows what had been kept until then. */
 export function isOnlyHere(): boolean {
-  const keeps = theStore.peek()?.keeps();
-  return keeps !== undefined && !keeps.database && keeps.copy === 'none';
+  const store = theStore.peek();
+  if (!store || store.problem()?.code === 'outdated') return false;
+  const { database, copy } = store.keeps();
+  return !database && copy === 'none';
 }
 
 type TroubleKey = keyof (typeof troubleTexts)['sv'];

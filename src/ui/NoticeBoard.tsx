@@ -2,6 +2,7 @@ import './NoticeBoard.css';
 import type { ComponentChildren } from 'preact';
 import { t } from '../app/i18n.ts';
 import { names } from '../app/names.ts';
+import { isOnlyHere, sayTrouble } from '../app/rescue.ts';
 import { gamePath, go, type Route } from '../app/routes.ts';
 import { type Signal, signal } from '../app/signals.ts';
 import {
@@ -82,7 +83,7 @@ function Failed() {
         )
       }
     >
-      {failureTexts(now).map((text) => (
+      {(reloads && isOnlyHere() ? reloadTexts() : failureTexts(now)).map((text) => (
         <p key={text}>{text}</p>
       ))}
     </Notice>
@@ -94,6 +95,9 @@ function pathOf(to: Route): string {
   const name = to.screen === 'home' || to.screen === 'unknown' ? '' : to.screen;
   return 'item' in to && to.item !== null ? `/${name}/${encodeURIComponent(to.item)}` : `/${name}`;
 }
+
+/** What the reload would do, where this window is all that there is. */
+const reloadTexts = (): string[] => [t('notices:update'), sayTrouble('notKept')];
 
 function failureTexts({ trouble, from }: Failure): string[] {
   if (trouble.kind === 'load') {
@@ -121,9 +125,11 @@ function CameBack() {
   );
 }
 
-/** Never while a deal is being entered, and never by itself. */
+/** Never while a deal is being entered, never by itself, and never where it would take the evening along. */
 function UpdateOffer() {
-  if (!updateReady.value || updateLater.value || entry.value) return null;
+  // Read, so that it comes when the games are kept after all.
+  void keeps.value;
+  if (!updateReady.value || updateLater.value || entry.value || isOnlyHere()) return null;
   return (
     <Notice
       role="status"

@@ -91,6 +91,10 @@ const hasEverything = (page: Page) =>
 /** The browser looks for a newer version, finds it, and has fetched all of it. */
 async function findNewVersion(page: Page): Promise<void> {
   await hasEverything(page);
+  await installNewVersion(page);
+}
+
+async function installNewVersion(page: Page): Promise<void> {
   deploy(second);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -273,4 +277,31 @@ test('a part that is gone because there is a newer version offers the update', a
   );
   await page.locator('.tab-bar__tab', { hasText: person.labels.table }).tap();
   await expect(heading(person, NEW)).toBeVisible();
+});
+
+test('is not offered in a window that is all there is; where it must be, what it costs is said first', async ({
+  page,
+  context,
+}) => {
+  const beside = await context.newPage();
+  await beside.goto(new URL('icon.svg', server.url).href);
+  await page.bringToFront();
+  await page.addInitScript(() => {
+    for (const part of ['indexedDB', 'Worker', 'caches'])
+      Object.defineProperty(window, part, { value: undefined });
+  });
+  await page.reload();
+  const person = new Person(page);
+  await setUpGame(person, HEARTS);
+  await installNewVersion(page);
+  const deal = { entry: { kind: 'captures', hearts: { Cissi: 13 }, cards: { SQ: 'Bo' } } } as const;
+  await enterDeal(person, HEARTS, 1, deal);
+  await expect(offer(person)).toBeHidden();
+
+  await loseLater(beside);
+  await page.getByRole('link', { name: person.labels.rules, exact: true }).tap();
+  const notice = page.getByRole('alert').filter({ hasText: person.say('trouble:notKept') });
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toContainText(person.say('notices:loadNew'));
+  await expect(person.button(person.say('notices:updateNow'))).toBeVisible();
 });
