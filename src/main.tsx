@@ -9,6 +9,8 @@ import { type Kept, recall } from './ui/table/memory.ts';
 import { firstScreen } from './ui/target.ts';
 import './ui/base.css';
 
+/** A first screen that does not come is not waited for any longer: the app then says so. */
+const FIRST_MS = 10_000;
 /** In a window that nobody sees nothing is painted: what waits for that waits no longer than this. */
 const UNSEEN_MS = 1000;
 
@@ -18,7 +20,12 @@ async function start(root: HTMLElement): Promise<void> {
     tellPainted = resolve;
   });
   // What the first screen is made of comes while the store is opened and read.
-  const [, first] = await Promise.all([boot(painted), firstScreen(), loadPicture<Kept>().then(recall)]);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, FIRST_MS, null));
+  const [, first] = await Promise.all([
+    boot(painted),
+    Promise.race([firstScreen(), late]),
+    loadPicture<Kept>().then(recall),
+  ]);
   render(<App first={first} />, root);
   afterPaint(tellPainted);
   setTimeout(tellPainted, UNSEEN_MS);

@@ -188,3 +188,12 @@ test('a screen that hangs is told of, can be given up, and comes by itself when 
   await expect(rules).toHaveAttribute('aria-current', 'page');
   await expect(notice).toBeHidden();
 });
+
+test('an address whose screen never comes does not stand there without a word', async ({ page }) => {
+  const person = await playTwo(page);
+  await holdBack(page, /\/assets\/later\//);
+  await page.goto('about:blank');
+  await page.goto('./#/rules');
+  await expect(page.getByRole('alert')).toContainText(person.say('trouble:missing'), { timeout: 40_000 });
+  await expect(page.getByRole('button', { name: person.say('trouble:home') })).toBeVisible();
+});
