@@ -2,7 +2,7 @@
 import type { Game, Problem, Result, Stamp } from '../rules/index.ts';
 import type { StoreResult } from '../storage/problems.ts';
 import { newStamp, now } from './chance.ts';
-import { renumberEntry } from './entry.ts';
+import { dropLost, renumberEntry } from './entry.ts';
 import { show, showNow } from './games.ts';
 import { inTime } from './inTime.ts';
 import { play, prepareFor } from './play.ts';
@@ -73,6 +73,7 @@ export async function changeGame(
       showNow(result.value);
       options.done?.();
       renumberEntry(number);
+      dropLost();
       // Home lists the game as it is now. Nothing waits for it, and it is read anew when the app starts.
       setTimeout(() => void loadGames().catch(() => undefined), LATER_MS);
       return DONE;
@@ -81,6 +82,7 @@ export async function changeGame(
     if (result.problem.code === 'stale') {
       await show(result.problem.newer);
       renumberEntry(number);
+      if (dropLost()) return IGNORED;
     }
     failure.value = { trouble: { kind: 'store', problem: result.problem }, retry };
     return IGNORED;

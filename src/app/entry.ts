@@ -2,14 +2,21 @@
  * The deal being entered: opened, changed, and kept after every key. While an earlier deal is put right the entry of the
  * next one waits, and comes back afterwards.
  */
-import { type DealState, draftOf, type EntryDraft, newDraft, type Purpose } from '../rules/index.ts';
+import {
+  type DealState,
+  draftOf,
+  type EntryDraft,
+  newDraft,
+  type Problem,
+  type Purpose,
+} from '../rules/index.ts';
 import { clearDraft, saveDraft } from '../storage/drafts.ts';
 import type { StoredDraft } from '../storage/schema.ts';
 import { setAside } from './aside.ts';
 import { now } from './chance.ts';
 import { whenIdle } from './idle.ts';
-import { route } from './routes.ts';
-import { current, type EntryInProgress, entry, gameState, getStore } from './state.ts';
+import { gamePath, go, route } from './routes.ts';
+import { current, type EntryInProgress, entry, failure, gameState, getStore } from './state.ts';
 
 /** The other of the two: of the next deal while an earlier one is entered, or the other way round. */
 let waiting: EntryInProgress | null = null;
@@ -18,8 +25,12 @@ const isNext = (one: EntryInProgress | null): boolean => one?.purpose.kind === '
 const isOf = (one: EntryInProgress | null, game: string, purpose: Purpose): boolean =>
   one?.game === game && isSamePurpose(one.purpose, purpose);
 
+/** The earlier deal that it is about. */
+const idOf = (purpose: Purpose): string | null =>
+  purpose.kind === 'amend' ? purpose.target : purpose.kind === 'insert' ? purpose.before : null;
+
 function dealOf(purpose: Purpose): DealState | undefined {
-  const id = purpose.kind === 'amend' ? purpose.target : purpose.kind === 'insert' ? purpose.before : null;
+  const id = idOf(purpose);
   return gameState.peek()?.deals.find((deal) => deal.id === id);
 }
 
@@ -32,9 +43,9 @@ export function openEntry(purpose: Purpose = { kind: 'next' }): EntryInProgress 
   const state = gameState.peek();
   if (!stored || !state) return null;
   const before = entry.peek();
-  if (isOf(before, stored.id, purpose)) return before;
   const deal = dealOf(purpose);
   if (purpose.kind !== 'next' && !deal) return null;
+  if (isOf(before, stored.id, purpose)) return before;
   const table = deal ?? state.next;
   const players = table.seats.length;
   const opened: EntryInProgress =
@@ -66,10 +77,8 @@ export function takeUp(game: string, rows: readonly StoredDraft[]): void {
       if (!left) void getStore().dropRow('drafts', row.game);
       return left ?? [];
     });
-  const to = route.peek();
   // Where a deal is being counted it is the one that was counted last.
-  const isCounting = to.screen === 'game' && to.view === 'count';
-  const first = (isCounting ? undefined : fitting.find(isNext)) ?? fitting[0] ?? null;
+  const first = (isCounting() ? undefined : fitting.find(isNext)) ?? fitting[0] ?? null;
   entry.value = first;
   waiting = fitting.find((one) => isNext(one) !== isNext(first)) ?? null;
 }
@@ -85,6 +94,16 @@ function entryFrom(game: string, { target, before, dealNumber, draft }: StoredDr
   const table = purpose.kind === 'next' ? state?.next : dealOf(purpose);
   const fits = table && table.seats.length === draft.hearts.length && !isLate;
   return fits ? { game, purpose, number: table.number, draft } : null;
+}
+
+/** Whether the address is the counting screen. */
+function isCounting(): boolean {
+  const to = route.peek();
+  return to.screen === 'game' && to.view === 'count';
+}
+
+function say(problem: Problem): void {
+  failure.value = { trouble: { kind: 'rules', problems: [problem] }, retry: null };
 }
 
 /** What was entered is kept this soon, whatever else the window has to do. */
@@ -190,6 +209,23 @@ export async function dropEntry(): Promise<void> {
   await saving;
   await clearDraft(getStore(), before.game, placeOf(before.purpose)).catch(() => undefined);
   if (!entry.peek()) goOn(before.game);
+}
+
+/**
+ * The game has changed: the entry of an earlier deal that is taken back or struck out, perhaps in another window, leads
+ * nowhere. It is left for the sheet, and that is said. One that nobody sees stays: the deal may be put back.
+ *
+ * @returns whether something was said
+ */
+export function dropLost(): boolean {
+  const opened = entry.peek();
+  if (!opened || opened.game !== current.peek()?.id || !isCounting()) return false;
+  const { purpose } = opened;
+  if (purpose.kind === 'next' || dealOf(purpose)) return false;
+  go(gamePath(opened.game, 'sheet'), true);
+  void dropEntry();
+  say({ code: 'no-such-deal', id: idOf(purpose) ?? '' });
+  return true;
 }
 
 /** The table has changed: what was entered of the next deal does not fit it. */

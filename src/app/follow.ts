@@ -1,6 +1,7 @@
 /** What happens to the games outside this screen: in other windows, and in the store itself. */
 import { loadSettings } from '../storage/settings.ts';
 import type { Store, StoreEvent } from '../storage/store.ts';
+import { dropLost } from './entry.ts';
 import { show } from './games.ts';
 import { loadHouseRules } from './houseRules.ts';
 import { loadTexts, t } from './i18n.ts';
@@ -46,7 +47,9 @@ async function loadChosen(store: Store): Promise<void> {
 async function showNewer(store: Store): Promise<void> {
   const mine = current.peek();
   const newer = mine && (await store.loadGame(mine.id));
-  if (newer && newer.revision > (current.peek()?.revision ?? 0)) await show(newer);
+  if (!newer || newer.revision <= (current.peek()?.revision ?? 0)) return;
+  await show(newer);
+  dropLost();
 }
 
 /** Until the older window lets go there is nothing to show but this. */

@@ -92,6 +92,44 @@ test('what was entered of the next deal is there still after an earlier one was 
   expect((await readTable(person)).totals).toEqual({ Anna: 1, Bo: 18, Cissi: 13, David: 20 });
 });
 
+test('back to a deal that has been undone: that is said, above the sheet, and play goes on', async ({
+  page,
+}) => {
+  const person = await sitDown(page, HEARTS);
+  await enterDeal(person, HEARTS, 1, took('Anna', { Bo: 13 }));
+  await person.turnTo('sheet');
+  await mendDeal(person, 1, person.labels.amend);
+  await expect(saveAmended(person, 1)).toBeVisible();
+  await person.turnTo('table');
+  await person.tap(person.button(person.labels.undo));
+  await atDeal(person, 1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: person.say('sheet:empty.title') })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(person.say('problems:no-such-deal'));
+
+  await person.turnTo('table');
+  person.sawRecorded();
+  await enterDeal(person, HEARTS, 1, took('Cissi', { Bo: 13 }));
+  expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: 13, Cissi: 13, David: 0 });
+});
+
+test('a deal that is undone and put back can be put right where that was left', async ({ page }) => {
+  const person = await sitDown(page, HEARTS);
+  await enterDeal(person, HEARTS, 1, took('Anna', { Bo: 13 }));
+  await person.turnTo('sheet');
+  await mendDeal(person, 1, person.labels.amend);
+  await takeCard(person, 'Cissi', 'SQ');
+  await person.turnTo('table');
+  await person.tap(person.button(person.labels.undo));
+  await atDeal(person, 1);
+  person.sawRecorded();
+  await person.tap(person.button(person.say('app:redo')));
+  await atDeal(person, 2);
+  await page.goBack();
+  await person.tap(saveAmended(person, 1));
+  await expect.poll(() => sheetOf(person)).toContainEqual([0, 13, 13, 0]);
+});
+
 test('an earlier deal is put right: totals and what follows are worked out again', async ({ page }) => {
   const person = await sitDown(page, HEARTS);
   await enterDeal(person, HEARTS, 1, took('Anna', { Anna: 1, Bo: 5, David: 7 }));

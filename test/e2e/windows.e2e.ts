@@ -2,6 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { enterDeal, enterWithoutSaving, saveName, sawRecorded } from './play/count.ts';
 import { Person } from './play/person.ts';
+import { mendDeal } from './play/sheet.ts';
 import { sitDown } from './play/sit-down.ts';
 import { storedGame } from './play/store.ts';
 import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
@@ -144,4 +145,24 @@ test('what is entered in a window that a newer version has put out of date is th
   await one.tap(one.button(saveName(one, 2)));
   await atDeal(one, 3);
   expect((await readTable(one)).totals).toEqual({ Anna: 13, Bo: 13, Cissi: 13, David: 13 });
+});
+
+test('a deal that the other window undoes while it is put right here: the sheet comes, and says why', async ({
+  page,
+  context,
+}) => {
+  const [one, other] = await twoWindows(page, context, HEARTS);
+  await toFront(one);
+  await enterDeal(one, HEARTS, 1, ANNAS);
+  await toFront(other);
+  await atDeal(other, 2);
+  await other.turnTo('sheet');
+  await mendDeal(other, 1, other.labels.amend);
+  await expect(other.button(new RegExp(`^${other.say('count:saveAmended', { number: 1 })}`))).toBeVisible();
+  await toFront(one);
+  await one.tap(one.button(one.labels.undo));
+  await atDeal(one, 1);
+  await toFront(other);
+  await expect(other.page.getByRole('heading', { name: other.say('sheet:empty.title') })).toBeVisible();
+  await expect(other.page.getByRole('alert')).toHaveText(other.say('problems:no-such-deal'));
 });

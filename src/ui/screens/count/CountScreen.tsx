@@ -2,7 +2,7 @@ import './CountScreen.css';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { recordDeal, redeal } from '../../../app/actions.ts';
 import { workAhead } from '../../../app/ahead.ts';
-import { comeBack, numberOf, openEntry } from '../../../app/entry.ts';
+import { comeBack, dropLost, numberOf, openEntry } from '../../../app/entry.ts';
 import { loadTexts, t } from '../../../app/i18n.ts';
 import { whenIdle } from '../../../app/idle.ts';
 import { names as playerNames } from '../../../app/names.ts';
@@ -54,11 +54,17 @@ export function CountScreen() {
   const isMine = opened !== null && opened.game === stored?.id;
   const to = route.value;
   const isHere = to.screen === 'game' && to.view === 'count' && to.id === stored?.id;
+  const now = table.value;
+  const isLost = isMine && !now;
   // Once an address: what is recorded or thrown away here must not begin anew while the screen is left.
   useLayoutEffect(() => {
-    // An entry that is there already, for the next deal or an earlier one, goes on.
-    if (isHere && entry.peek()?.game !== stored?.id) openEntry();
-  }, [stored?.id, isHere]);
+    if (!isHere) return;
+    // An entry that is there already, for the next deal or an earlier one, goes on, unless its deal is gone.
+    if (entry.peek()?.game !== stored?.id) openEntry();
+    else dropLost();
+  }, [stored?.id, isHere, isLost]);
+  // Digits typed for one deal are not meant for another that comes in its place.
+  useLayoutEffect(forget, [opened?.purpose]);
   useEffect(
     () => () => {
       // Leaving is like Tab: the digits typed so far are the number.
@@ -68,7 +74,6 @@ export function CountScreen() {
     },
     [],
   );
-  const now = table.value;
   const checked = check.value;
   if (!stored || !isMine || !now || !checked) return null;
   return <Count opened={opened} table={now} check={checked} />;
