@@ -11,6 +11,7 @@ import {
   type Purpose,
   playGame,
   putDeal,
+  type Result,
   redo,
   removeDeal,
   type Seat,
@@ -22,7 +23,7 @@ import {
 import { withNext } from './ahead.ts';
 import { newId, now } from './chance.ts';
 import { changeGame, type Outcome } from './change.ts';
-import { closeEntry, entryKept, renumberEntry } from './entry.ts';
+import { closeEntry, dropLost, entryKept, isSeatedSo, renumberEntry, seatedNow } from './entry.ts';
 import { show } from './games.ts';
 import { inTime } from './inTime.ts';
 import { loadPeople, personNow } from './names.ts';
@@ -136,12 +137,17 @@ export async function recordDeal(
   done?: () => void,
 ): Promise<Outcome> {
   const stored = current.peek();
-  if (!stored) return { ok: false, problems: [] };
+  if (!stored || dropLost()) return { ok: false, problems: [] };
+  const seated = seatedNow();
+  const put = (game: Game, stamp: Stamp): Result<Game> => {
+    if (purpose.kind !== 'next') return putDeal(game, purpose, deal, stamp);
+    // Tried again, it may be on a game in which others sit there.
+    if (!isSeatedSo(seated)) return { ok: false, problems: [{ code: 'seats-changed' }] };
+    return withNext(game, deal, stamp);
+  };
   const record = async () => {
     await entryKept();
-    const make = (game: Game, stamp: Stamp) =>
-      purpose.kind === 'next' ? withNext(game, deal, stamp) : putDeal(game, purpose, deal, stamp);
-    return changeGame(make, {
+    return changeGame(put, {
       clearDraft: true,
       done() {
         closeEntry();

@@ -3,9 +3,11 @@
  * next one waits, and comes back afterwards.
  */
 import {
+  type BySeat,
   type DealState,
   draftOf,
   type EntryDraft,
+  isEmptyDraft,
   newDraft,
   type Problem,
   type Purpose,
@@ -34,6 +36,21 @@ function dealOf(purpose: Purpose): DealState | undefined {
   return gameState.peek()?.deals.find((deal) => deal.id === id);
 }
 
+/** Who sits at the table in the next deal: persons, since a row can change hands. */
+export function seatedNow(): BySeat<string> {
+  const state = gameState.peek();
+  return state?.next.seats.map((player) => state.players[player]?.person ?? '') ?? [];
+}
+
+export const isSeatedSo = (seated: BySeat<string>): boolean => seated.join() === seatedNow().join();
+
+/** Whether an entry still means those that it was begun for. An earlier deal has its own seats, as long as it is there. */
+function fits({ purpose, seated, draft }: EntryInProgress): boolean {
+  const table = purpose.kind === 'next' ? gameState.peek()?.next : dealOf(purpose);
+  const isTheirs = purpose.kind !== 'next' || isSeatedSo(seated);
+  return isTheirs && table?.seats.length === draft.hearts.length;
+}
+
 /** The number of the deal that is entered. Of an earlier one it changes with those before it. */
 export const numberOf = ({ purpose, number }: EntryInProgress): number => dealOf(purpose)?.number ?? number;
 
@@ -42,6 +59,7 @@ export function openEntry(purpose: Purpose = { kind: 'next' }): EntryInProgress 
   const stored = current.peek();
   const state = gameState.peek();
   if (!stored || !state) return null;
+  dropLost();
   const before = entry.peek();
   const deal = dealOf(purpose);
   if (purpose.kind !== 'next' && !deal) return null;
@@ -55,6 +73,7 @@ export function openEntry(purpose: Purpose = { kind: 'next' }): EntryInProgress 
           game: stored.id,
           purpose,
           number: table.number,
+          seated: seatedNow(),
           draft: deal && purpose.kind === 'amend' ? draftOf(players, deal.deal) : newDraft(players),
         };
   if (before?.game === stored.id && isNext(before) !== isNext(opened)) waiting = before;
@@ -74,35 +93,40 @@ export function takeUp(game: string, rows: readonly StoredDraft[]): void {
     .sort((a, b) => b.updatedAt - a.updatedAt)
     .flatMap((row) => {
       const left = entryFrom(game, row);
-      if (!left) void getStore().dropRow('drafts', row.game);
-      return left ?? [];
+      if (left && fits(left)) return left;
+      void getStore().dropRow('drafts', row.game);
+      if (left && (isNext(left) || isCounting(game))) sayLost(left);
+      return [];
     });
   // Where a deal is being counted it is the one that was counted last.
-  const first = (isCounting() ? undefined : fitting.find(isNext)) ?? fitting[0] ?? null;
+  const first = (isCounting(game) ? undefined : fitting.find(isNext)) ?? fitting[0] ?? null;
   entry.value = first;
   waiting = fitting.find((one) => isNext(one) !== isNext(first)) ?? null;
 }
 
-function entryFrom(game: string, { target, before, dealNumber, draft }: StoredDraft): EntryInProgress | null {
+/** Null where the next deal has been recorded since. */
+function entryFrom(game: string, row: StoredDraft): EntryInProgress | null {
+  const { target, before, dealNumber, draft } = row;
   const state = gameState.peek();
   const purpose: Purpose = target
     ? { kind: 'amend', target }
     : before
       ? { kind: 'insert', before }
       : { kind: 'next' };
-  const isLate = purpose.kind === 'next' && (state?.status === 'over' || state?.next.number !== dealNumber);
-  const table = purpose.kind === 'next' ? state?.next : dealOf(purpose);
-  const fits = table && table.seats.length === draft.hearts.length && !isLate;
-  return fits ? { game, purpose, number: table.number, draft } : null;
+  if (purpose.kind === 'next' && (state?.status === 'over' || state?.next.number !== dealNumber)) return null;
+  const number = dealOf(purpose)?.number ?? dealNumber;
+  return { game, purpose, number, seated: row.seated ?? seatedNow(), draft };
 }
 
 /** Whether the address is the counting screen. */
-function isCounting(): boolean {
+function isCounting(game: string): boolean {
   const to = route.peek();
-  return to.screen === 'game' && to.view === 'count';
+  return to.screen === 'game' && to.id === game && to.view === 'count';
 }
 
-function say(problem: Problem): void {
+function sayLost({ purpose }: EntryInProgress): void {
+  const problem: Problem =
+    purpose.kind === 'next' ? { code: 'seats-changed' } : { code: 'no-such-deal', id: idOf(purpose) ?? '' };
   failure.value = { trouble: { kind: 'rules', problems: [problem] }, retry: null };
 }
 
@@ -149,9 +173,9 @@ const placeOf = (purpose: Purpose) => ({
   ...(purpose.kind === 'insert' && { before: purpose.before }),
 });
 
-async function keep({ game, draft, number, purpose }: EntryInProgress): Promise<void> {
+async function keep({ game, draft, number, seated, purpose }: EntryInProgress): Promise<void> {
   if (!isOf(entry.peek(), game, purpose) && !isOf(waiting, game, purpose)) return;
-  const row = { game, draft, dealNumber: number, ...placeOf(purpose), updatedAt: now() };
+  const row = { game, draft, dealNumber: number, seated, ...placeOf(purpose), updatedAt: now() };
   try {
     await saveDraft(getStore(), row);
   } catch {
@@ -212,23 +236,38 @@ export async function dropEntry(): Promise<void> {
 }
 
 /**
- * The game has changed: the entry of an earlier deal that is taken back or struck out, perhaps in another window, leads
- * nowhere. It is left for the sheet, and that is said. One that nobody sees stays: the deal may be put back.
+ * The game has changed, perhaps in another window: an entry that does not fit it any more is given up, and that is said.
  *
  * @returns whether something was said
  */
 export function dropLost(): boolean {
-  const opened = entry.peek();
-  if (!opened || opened.game !== current.peek()?.id || !isCounting()) return false;
-  const { purpose } = opened;
-  if (purpose.kind === 'next' || dealOf(purpose)) return false;
-  go(gamePath(opened.game, 'sheet'), true);
-  void dropEntry();
-  say({ code: 'no-such-deal', id: idOf(purpose) ?? '' });
+  const game = current.peek()?.id;
+  let isSaid = false;
+  for (const one of [entry.peek(), waiting]) {
+    if (one && one.game === game && !fits(one)) isSaid = giveUp(one) || isSaid;
+  }
+  return isSaid;
+}
+
+/** False where nobody has to know. */
+function giveUp(one: EntryInProgress): boolean {
+  const { game } = one;
+  const isSeen = one === entry.peek() && isCounting(game);
+  if (isNext(one)) {
+    if (isSeen) go(gamePath(game), true);
+    void dropNext();
+    if (!isSeen && isEmptyDraft(one.draft)) return false;
+  } else {
+    // Its deal is taken back or struck out. While nobody looks it stays: the deal may be put back.
+    if (!isSeen) return false;
+    go(gamePath(game, 'sheet'), true);
+    void dropEntry();
+  }
+  sayLost(one);
   return true;
 }
 
-/** The table has changed: what was entered of the next deal does not fit it. */
+/** What was entered of the next deal is given up. */
 export async function dropNext(): Promise<void> {
   if (isNext(entry.peek())) return dropEntry();
   const left = waiting;

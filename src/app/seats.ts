@@ -9,7 +9,6 @@ import {
   type SeatChange,
 } from '../rules/index.ts';
 import { changeGame, type Outcome } from './change.ts';
-import { dropNext } from './entry.ts';
 import { loadPeople } from './names.ts';
 import { findOrAddPeople } from './people.ts';
 import { gameState } from './state.ts';
@@ -32,7 +31,7 @@ export function seatProblems(state: GameState, seats: readonly PlannedSeat[]): r
   return agreed.ok ? [] : agreed.problems;
 }
 
-/** Seats the table anew. An entry in progress was for the old table, and is given up. */
+/** Seats the table anew. */
 export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): Promise<Outcome> {
   const state = gameState.peek();
   if (!state) return { ok: false, problems: [] };
@@ -68,7 +67,6 @@ export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): P
     ),
   );
   if (!outcome.ok) return outcome;
-  await dropNext();
   await loadPeople();
   return outcome;
 }

@@ -1,6 +1,6 @@
 /** What the screens show. Only the actions of this folder write here. */
 
-import type { EntryDraft, GameState, Problem, Purpose } from '../rules/index.ts';
+import type { BySeat, EntryDraft, GameState, Problem, Purpose } from '../rules/index.ts';
 import type { StorageProblem } from '../storage/problems.ts';
 import type * as Stored from '../storage/schema.ts';
 import { DEFAULT_SETTINGS } from '../storage/settings.ts';
@@ -45,6 +45,8 @@ export interface EntryInProgress {
   readonly purpose: Purpose;
   /** The number that the deal has, or will have. */
   readonly number: number;
+  /** Who sat at the table when it was begun, by seat: the next deal means these persons. */
+  readonly seated: BySeat<string>;
   readonly draft: EntryDraft;
 }
 

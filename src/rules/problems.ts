@@ -50,6 +50,8 @@ export type Problem =
   /** A change that cannot be made. */
   | { readonly code: 'game-over' }
   | { readonly code: 'no-such-deal'; readonly id: string }
+  /** A deal that was counted for those who sat there before. */
+  | { readonly code: 'seats-changed' }
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'nothing-to-redo' }
   /** Names. */

@@ -1,6 +1,15 @@
 /** What is stored, and in which shape. Changing a shape means a new step in `migrations.ts`. */
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Agreement, EntryDraft, Game, Player, RulebookId, Seat, Status } from '../rules/index.ts';
+import type {
+  Agreement,
+  BySeat,
+  EntryDraft,
+  Game,
+  Player,
+  RulebookId,
+  Seat,
+  Status,
+} from '../rules/index.ts';
 
 export const DATABASE = 'maja';
 
@@ -92,6 +101,8 @@ export interface StoredDraft {
   readonly game: string;
   readonly draft: EntryDraft;
   readonly dealNumber: number;
+  /** The persons at the table, by seat. Absent in what an earlier version kept. */
+  readonly seated?: BySeat<string>;
   /** The deal that is being put right, where it is not a new one. */
   readonly target?: string;
   /** The deal that a forgotten one is put in before. */

@@ -166,3 +166,26 @@ test('a deal that the other window undoes while it is put right here: the sheet 
   await expect(other.page.getByRole('heading', { name: other.say('sheet:empty.title') })).toBeVisible();
   await expect(other.page.getByRole('alert')).toHaveText(other.say('problems:no-such-deal'));
 });
+
+test('seats that the other window changes while a deal is counted here: nobody gets the numbers of another', async ({
+  page,
+  context,
+}) => {
+  const [one, other] = await twoWindows(page, context, HEARTS);
+  await toFront(other);
+  await enterWithoutSaving(other, HEARTS, ANNAS);
+  await toFront(one);
+  await one.tap(one.button(one.say('play:menu')));
+  await one.tap(one.button(one.say('moves:dialog.seats')));
+  await one.tap(one.button(one.say('seats:down', { name: 'Anna' })));
+  await one.tap(one.button(one.say('seats:save')));
+  await atDeal(one, 1);
+  await toFront(other);
+  await atDeal(other, 1);
+  const told = other.page.getByRole('alert').filter({ hasText: other.say('problems:seats-changed') });
+  await expect(told).toBeVisible();
+  await expect(other.page.getByRole('link', { name: other.say('play:goOn') })).toBeHidden();
+  await enterDeal(other, HEARTS, 1, ANNAS);
+  expect((await readTable(other)).totals).toEqual({ Anna: 13, Bo: 13, Cissi: 0, David: 0 });
+  await expect(told).toBeHidden();
+});

@@ -61,6 +61,7 @@ const EVERY: { readonly [Code in ProblemCode]: readonly Extract<Problem, { code:
   'wrong-kind': [{ code: 'wrong-kind', kind: 'loser' }],
   'game-over': [{ code: 'game-over' }],
   'no-such-deal': [{ code: 'no-such-deal', id: 'x' }],
+  'seats-changed': [{ code: 'seats-changed' }],
   'nothing-to-undo': [{ code: 'nothing-to-undo' }],
   'nothing-to-redo': [{ code: 'nothing-to-redo' }],
   'name-empty': [{ code: 'name-empty' }],

@@ -59,7 +59,7 @@ export function CountScreen() {
   // Once an address: what is recorded or thrown away here must not begin anew while the screen is left.
   useLayoutEffect(() => {
     if (!isHere) return;
-    // An entry that is there already, for the next deal or an earlier one, goes on, unless its deal is gone.
+    // An entry that is there already, for the next deal or an earlier one, goes on, where it still fits.
     if (entry.peek()?.game !== stored?.id) openEntry();
     else dropLost();
   }, [stored?.id, isHere, isLost]);
