@@ -29,6 +29,7 @@ import { inTime } from './inTime.ts';
 import { loadPeople, personNow } from './names.ts';
 import { findOrAddPeople } from './people.ts';
 import { loadGames } from './recent.ts';
+import { deleteGame } from './removed.ts';
 import {
   current,
   entry,
@@ -192,18 +193,6 @@ export const changeEndTo = (change: { readonly end?: End; readonly tie?: Tie }):
 /** Ends the game here: the standings so far are its result. */
 export const stopGame = (): Promise<Outcome> =>
   changeGame((game, stamp) => changeEnd(game, { stop: true }, stamp));
-
-/** Takes a game off the lists. It is kept for a while, so that this can be taken back. */
-export async function deleteGame(id: string): Promise<void> {
-  await getStore().deleteGame(id, now());
-  if (current.peek()?.id === id) current.value = null;
-  await loadGames();
-}
-
-export async function restoreGame(id: string): Promise<void> {
-  await getStore().restoreDeleted(id, now());
-  await loadGames();
-}
 
 /** Another agreement for a game in which no deal has been recorded yet: it starts anew with the same people. */
 export function startOver(id: string, setup: GameSetup, begun: (id: string) => void): Promise<void> {

@@ -7,6 +7,7 @@ import { show, showNow } from './games.ts';
 import { inTime } from './inTime.ts';
 import { play, prepareFor } from './play.ts';
 import { loadGames } from './recent.ts';
+import { leaveRemoved } from './removed.ts';
 import { current, failure, gameState, getStore, type StoredGame } from './state.ts';
 import { QUIET } from './taps.ts';
 
@@ -80,7 +81,12 @@ export async function changeGame(
     }
     // Another window was quicker: its game is shown, and the same change can be made on it.
     if (result.problem.code === 'stale') {
-      await show(result.problem.newer);
+      const { newer } = result.problem;
+      if (newer.deletedAt !== undefined) {
+        await leaveRemoved(newer.id);
+        return IGNORED;
+      }
+      await show(newer);
       renumberEntry(number);
       if (dropLost()) return IGNORED;
     }

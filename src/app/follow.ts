@@ -7,6 +7,7 @@ import { loadHouseRules } from './houseRules.ts';
 import { loadTexts, t } from './i18n.ts';
 import { loadPeople } from './names.ts';
 import { loadGames } from './recent.ts';
+import { leaveRemoved } from './removed.ts';
 import { current, keeps, restored, settings } from './state.ts';
 import { applyTheme } from './theme.ts';
 
@@ -48,6 +49,10 @@ async function showNewer(store: Store): Promise<void> {
   const mine = current.peek();
   const newer = mine && (await store.loadGame(mine.id));
   if (!newer || newer.revision <= (current.peek()?.revision ?? 0)) return;
+  if (newer.deletedAt !== undefined) {
+    await leaveRemoved(newer.id);
+    return;
+  }
   await show(newer);
   dropLost();
 }

@@ -2,8 +2,8 @@
 
 import type { RulebookId } from '../rules/index.ts';
 import { byStart } from '../storage/history.ts';
-import { deleteGame, restoreGame } from './actions.ts';
 import { everyone, personNow } from './names.ts';
+import { deleteGame, restoreGame } from './removed.ts';
 import { type Signal, signal } from './signals.ts';
 import { type GameSummary, getStore } from './state.ts';
 

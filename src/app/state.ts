@@ -66,6 +66,8 @@ export const keeps: Signal<Keeps> = signal({ database: true, copy: 'none' });
 type Trouble =
   | { readonly kind: 'rules'; readonly problems: readonly Problem[] }
   | { readonly kind: 'store'; readonly problem: StorageProblem }
+  /** The game on the screen was deleted in another window; trying again brings it back. */
+  | { readonly kind: 'removed' }
   /**
    * A part of the app that has not been fetched yet, and no network to fetch it by: a screen (then `from` says what is
    * there instead), or what it takes to write.

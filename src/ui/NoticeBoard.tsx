@@ -79,7 +79,9 @@ function Failed() {
             {t(outdated ? 'notices:reload' : 'notices:updateNow')}
           </Button>
         ) : (
-          retry && <Button onClick={retry}>{t('notices:retry')}</Button>
+          retry && (
+            <Button onClick={retry}>{t(trouble.kind === 'removed' ? 'app:undo' : 'notices:retry')}</Button>
+          )
         )
       }
     >
@@ -104,6 +106,7 @@ function failureTexts({ trouble, from }: Failure): string[] {
     const missing = from ? 'notices:load' : 'notices:loadToSave';
     return [t(updateReady.value ? 'notices:loadNew' : missing)];
   }
+  if (trouble.kind === 'removed') return [t('notices:removed')];
   if (trouble.kind === 'store') return [t(`notices:${trouble.problem.code}`)];
   const seats = gameState.peek()?.next.seats ?? [];
   const bySeat = seats.map((player) => names.peek()[player] ?? '');

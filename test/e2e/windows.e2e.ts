@@ -189,3 +189,33 @@ test('seats that the other window changes while a deal is counted here: nobody g
   expect((await readTable(other)).totals).toEqual({ Anna: 13, Bo: 13, Cissi: 0, David: 0 });
   await expect(told).toBeHidden();
 });
+
+for (const deaf of [false, true]) {
+  test(`a game that the other window deletes${deaf ? ', unheard here,' : ''} is not played on unasked`, async ({
+    page,
+    context,
+  }) => {
+    const [one, other] = await twoWindows(page, context, MARKS, deaf);
+    await toFront(one);
+    await tapSeat(one, 'Bo');
+    await sawRecorded(one, 1);
+    await one.open('./#/history');
+    await one.tap(page.locator('.history-row__delete'));
+    await expect(page.locator('.history-row')).toHaveCount(0);
+    await toFront(other);
+    // Whoever has not heard of it learns it by the next tap.
+    if (deaf) await tapSeat(other, 'David');
+    const removed = other.page.getByRole('alert').filter({ hasText: other.say('notices:removed') });
+    await expect(removed).toBeVisible();
+    await expect(other.page.getByRole('heading', { name: other.say('home:welcome.title') })).toBeVisible();
+    expect(await storedGame(page)).toHaveProperty('deletedAt');
+
+    other.sawRecorded();
+    await other.tap(other.button(other.labels.undo));
+    await atDeal(other, 2);
+    await expect(removed).toBeHidden();
+    await tapSeat(other, 'David');
+    await atDeal(other, 3);
+    expect((await readTable(other)).totals).toEqual({ Anna: 0, Bo: 1, Cissi: 0, David: 1 });
+  });
+}
