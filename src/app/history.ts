@@ -91,10 +91,12 @@ export function setFilter(change: Partial<HistoryFilter>): Promise<void> {
   return loadHistory();
 }
 
-export async function removeFromHistory(game: GameSummary): Promise<void> {
-  await deleteGame(game.id);
+/** @param done what follows once it is deleted, be it at the second try */
+export async function removeFromHistory(game: GameSummary, done?: () => void): Promise<void> {
+  if (!(await deleteGame(game.id, () => void removeFromHistory(game, done)))) return;
   deleted.value = game;
   rows.value = (rows.peek() ?? []).filter(({ id }) => id !== game.id);
+  done?.();
   if (rows.value.length < FIRST_PAGE) await loadMore();
 }
 
@@ -102,7 +104,11 @@ export async function bringBack(): Promise<void> {
   const game = deleted.peek();
   if (!game) return;
   deleted.value = null;
-  await restoreGame(game.id);
+  if (!(await restoreGame(game.id, () => void bringBack()))) {
+    // It is offered still, unless another has been deleted since.
+    deleted.value ??= game;
+    return;
+  }
   const others = (rows.peek() ?? []).filter(({ id }) => id !== game.id);
   const last = others.at(-1);
   // Beyond the last row it comes with its page.

@@ -1,19 +1,33 @@
 /** Games taken off the lists, here or in another window, and brought back. */
+import type { StoreResult } from '../storage/problems.ts';
 import { now } from './chance.ts';
 import { loadGames } from './recent.ts';
 import { gamePath, go, route } from './routes.ts';
-import { current, failure, getStore } from './state.ts';
+import { current, failure, getStore, type StoredGame } from './state.ts';
 
-/** Takes a game off the lists. It is kept for a while, so that this can be taken back. */
-export async function deleteGame(id: string): Promise<void> {
-  await getStore().deleteGame(id, now());
+/**
+ * Takes a game off the lists. It is kept for a while, so that this can be taken back.
+ *
+ * @param again what a failure offers
+ * @returns whether it was done; where not, why is told
+ */
+export async function deleteGame(id: string, again = () => void deleteGame(id)): Promise<boolean> {
+  if (!isDone(await getStore().deleteGame(id, now()), again)) return false;
   if (current.peek()?.id === id) current.value = null;
   await loadGames();
+  return true;
 }
 
-export async function restoreGame(id: string): Promise<void> {
-  await getStore().restoreDeleted(id, now());
+/** Puts it back; likewise. */
+export async function restoreGame(id: string, again: () => void): Promise<boolean> {
+  if (!isDone(await getStore().restoreDeleted(id, now()), again)) return false;
   await loadGames();
+  return true;
+}
+
+function isDone(result: StoreResult<StoredGame>, retry: () => void): boolean {
+  failure.value = result.ok ? null : { trouble: { kind: 'store', problem: result.problem }, retry };
+  return result.ok;
 }
 
 /**
@@ -24,12 +38,11 @@ export async function leaveRemoved(id: string): Promise<void> {
   const to = route.peek();
   if (to.screen === 'game' && to.id === id) {
     const comeBack = async (): Promise<void> => {
-      await restoreGame(id);
-      failure.value = null;
-      go(gamePath(id));
+      if (await restoreGame(id, retry)) go(gamePath(id));
     };
+    const retry = () => void comeBack();
     go('/', true);
-    failure.value = { trouble: { kind: 'removed' }, retry: () => void comeBack() };
+    failure.value = { trouble: { kind: 'removed' }, retry };
   }
   current.value = null;
   await loadGames();

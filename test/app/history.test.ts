@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   bringBack,
   deleted,
@@ -11,7 +11,7 @@ import {
   setFilter,
 } from '../../src/app/history.ts';
 import { loadPeople } from '../../src/app/names.ts';
-import { type GameSummary, theStore } from '../../src/app/state.ts';
+import { failure, type GameSummary, recentGames, theStore } from '../../src/app/state.ts';
 import { newPerson, savePerson } from '../../src/storage/savePerson.ts';
 import { openStore, type Store } from '../../src/storage/store.ts';
 import { newGame, noCopy } from '../storage/helpers.ts';
@@ -103,5 +103,48 @@ describe('the history', () => {
     expect(await all()).toHaveLength(9);
     await bringBack();
     expect(ids()).toHaveLength(10);
+  });
+});
+
+describe('where the store refuses', () => {
+  const refused = async () => ({ ok: false, problem: { code: 'outdated' } }) as const;
+  const told = { trouble: { kind: 'store', problem: { code: 'outdated' } } };
+  const tryAgain = async (): Promise<void> => {
+    theStore.value = store;
+    failure.peek()?.retry?.();
+    await vi.waitFor(() => expect(failure.peek()).toBeNull());
+  };
+  afterEach(() => {
+    failure.value = null;
+  });
+
+  test('a game stays in the list until it is deleted, and that is said', async () => {
+    await loadHistory();
+    deleted.value = null;
+    const done = vi.fn();
+    theStore.value = { ...store, deleteGame: refused };
+    await removeFromHistory(row('g098'), done);
+    expect(ids()).toContain('g098');
+    expect(deleted.peek()).toBeNull();
+    expect(failure.peek()).toMatchObject(told);
+    expect(done).not.toHaveBeenCalled();
+    await tryAgain();
+    await vi.waitFor(() => expect(ids()).not.toContain('g098'));
+    expect(deleted.peek()?.id).toBe('g098');
+    expect(done).toHaveBeenCalledOnce();
+    expect(recentGames.peek().map(({ id }) => id)).not.toContain('g098');
+  });
+
+  test('a game stays away until it is brought back, and can be', async () => {
+    await loadHistory();
+    await removeFromHistory(row('g098'));
+    theStore.value = { ...store, restoreDeleted: refused };
+    await bringBack();
+    expect(ids()).not.toContain('g098');
+    expect(deleted.peek()?.id).toBe('g098');
+    expect(failure.peek()).toMatchObject(told);
+    await tryAgain();
+    await vi.waitFor(() => expect(ids()).toContain('g098'));
+    expect(deleted.peek()).toBeNull();
   });
 });

@@ -15,12 +15,12 @@ import { byPlace } from './months.ts';
 export function GameRow({ game }: { readonly game: GameSummary }) {
   const { id, startedAt } = game;
   const title = gameName(game);
-  const remove = async (): Promise<void> => {
-    await removeFromHistory(game);
-    spoken.value = t('history:deleted', { rulebook: title });
-    // The row is gone, and with it the button that was pressed.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.undo-bar__undo')?.focus());
-  };
+  const remove = (): Promise<void> =>
+    removeFromHistory(game, () => {
+      spoken.value = t('history:deleted', { rulebook: title });
+      // The row is gone, and with it the button that was pressed.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.undo-bar__undo')?.focus());
+    });
   return (
     <li class="history-row">
       <a
