@@ -1,9 +1,101 @@
-import { describe, expect, it } from 'vitest';
-import { sizeOf } from '../../../src/ui/screens/share/picture.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeSeats, type Game, playGame } from '../../../src/rules/index.ts';
+import type { Pen } from '../../../src/ui/screens/share/pen.ts';
+import { drawSheet, sizeOf, type Theme } from '../../../src/ui/screens/share/picture.ts';
+import { sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
+import { newGame, typed } from '../games.ts';
+import { startTestTexts } from '../texts.ts';
+
+const NAMES = ['Anna', 'Bo', 'Cissi', 'David'];
+const THEME: Theme = {
+  paper: 'paper',
+  ink: 'ink',
+  muted: 'muted',
+  line: 'line',
+  red: 'red',
+  green: 'green',
+  tint: 'tint',
+  serif: 'serif',
+  sans: 'sans',
+};
+
+interface Written {
+  readonly text: string;
+  readonly y: number;
+  readonly colour: string;
+  readonly font: string;
+}
+
+/** Notes what is written; each letter is six tenths as wide as it is high. */
+class TestPen {
+  font = '';
+  fillStyle = '';
+  readonly written: Written[] = [];
+
+  get height(): number {
+    return Number(/(\d+)px/.exec(this.font)?.[1]);
+  }
+
+  measureText(text: string) {
+    return { width: text.length * this.height * 0.6 };
+  }
+
+  fillText(text: string, _: number, y: number): void {
+    const plain = text.replace(/[\u2066-\u2069]/g, '');
+    this.written.push({ text: plain, y, colour: this.fillStyle, font: this.font });
+  }
+}
+for (const name of [
+  'save',
+  'restore',
+  'beginPath',
+  'rect',
+  'clip',
+  'translate',
+  'scale',
+  'fill',
+  'arc',
+  'fillRect',
+])
+  Object.defineProperty(TestPen.prototype, name, { value: () => undefined });
+
+function drawn(game: Game): readonly Written[] {
+  const state = playGame(game);
+  const sheet = sheetOf(state);
+  const pen = new TestPen();
+  drawSheet({
+    pen: pen as unknown as Pen,
+    shared: { game, state, names: state.players.map(({ name }) => name) },
+    sheet,
+    size: sizeOf(sheet),
+    theme: THEME,
+  });
+  return pen.written;
+}
+
+/** What stands beside each other, from the names down. */
+function linesOf(game: Game): string[] {
+  const lines = new Map<number, string[]>();
+  for (const { text, y } of drawn(game)) lines.set(y, [...(lines.get(y) ?? []), text]);
+  return [...lines.values()].map((line) => line.join(' '));
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('Path2D', class {});
+  await startTestTexts('sv', 'app', 'share');
+});
 
 describe('the picture', () => {
+  const sheetWith = (columns: number, rows: number) => {
+    const sheet = sheetOf(playGame(newGame(NAMES, 'hearts', [typed(14, 5, 0, 7)])));
+    const [column] = sheet.columns;
+    const [row] = sheet.rows;
+    if (!column || !row) throw new Error('No sheet');
+    return { ...sheet, columns: Array(columns).fill(column), rows: Array(rows).fill(row) };
+  };
+
   it('is twice as sharp as it is large, as long as a phone can draw that', () => {
-    const { width, height, sharp } = sizeOf(4, 12);
+    const { width, height, sharp } = sizeOf(sheetWith(4, 12));
     expect([width, sharp]).toEqual([640, 2]);
     expect(height).toBeLessThan(900);
   });
@@ -14,9 +106,36 @@ describe('the picture', () => {
       [10, 200],
       [20, 2_000],
     ] as const) {
-      const { width, height, sharp, column } = sizeOf(columns, rows);
+      const { width, height, sharp, column } = sizeOf(sheetWith(columns, rows));
       expect(width * height * sharp ** 2).toBeLessThanOrEqual(12_000_001);
       expect(column).toBeGreaterThanOrEqual(96);
     }
+  });
+
+  it('begins with what a game begun on paper stood at, so that its columns add up', () => {
+    const game = newGame(NAMES, 'hearts', [typed(14, 5, 0, 7)]);
+    expect(linesOf(game)).not.toContain('0 0 0 0 Från början');
+    const begun = {
+      ...game,
+      dealsBefore: 4,
+      players: game.players.map((player, at) => ({ ...player, startsAt: [41, 24, 0, 79][at] ?? 0 })),
+    };
+    expect(linesOf(begun).slice(2, 6)).toEqual([
+      'Anna Bo Cissi David',
+      '41 24 0 79 Från början',
+      '5 14 5 0 7',
+      'Summa 55 29 0 86',
+    ]);
+    expect(sizeOf(sheetOf(playGame(begun))).height).toBe(sizeOf(sheetOf(playGame(game))).height + 40);
+  });
+
+  it('tells what a newcomer started at', () => {
+    const change = {
+      joined: [{ name: 'Eva', person: 'eva', startsAt: 27 }],
+      seats: [0, 1, 2, 4],
+    };
+    const changed = changeSeats(newGame(NAMES, 'hearts', [typed(14, 5, 0, 7)]), change, { id: 'c', at: 1 });
+    if (!changed.ok) throw new Error('Not changed');
+    expect(linesOf(changed.value)).toContain('0 0 0 0 27 Från början');
   });
 });

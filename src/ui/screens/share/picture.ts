@@ -2,8 +2,8 @@
 import { t } from '../../../app/i18n.ts';
 import { isPinnar } from '../../../rules/index.ts';
 import { signed } from '../../parts/number.ts';
-import { SUIT_SHAPES } from '../../parts/Suit.tsx';
-import { type Sheet, sheetOf } from '../sheet/rows.ts';
+import { type Sheet, type SheetRow, sheetOf } from '../sheet/rows.ts';
+import { drawMoon, drawSpade, type Pen, type Place, write } from './pen.ts';
 import { type Shared, standText, titleOf } from './sheetText.ts';
 
 /** Lengths in the picture's own pixels, before it is made sharper. */
@@ -29,7 +29,9 @@ interface PictureSize {
   readonly sharp: number;
 }
 
-export function sizeOf(columns: number, rows: number): PictureSize {
+export function sizeOf(sheet: Sheet): PictureSize {
+  const columns = sheet.columns.length;
+  const rows = sheet.rows.length + (sheet.carried ? 1 : 0);
   const free = LEAST_WIDTH - 2 * EDGE - NUMBER;
   const column = Math.min(MOST_COLUMN, Math.max(LEAST_COLUMN, Math.floor(free / columns)));
   const width = Math.max(LEAST_WIDTH, 2 * EDGE + NUMBER + column * columns);
@@ -38,7 +40,7 @@ export function sizeOf(columns: number, rows: number): PictureSize {
   return { width, height, column, sharp };
 }
 
-interface Theme {
+export interface Theme {
   readonly paper: string;
   readonly ink: string;
   readonly muted: string;
@@ -66,55 +68,16 @@ function themeNow(): Theme {
   };
 }
 
-type Pen = CanvasRenderingContext2D;
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly align?: 'left' | 'center' | 'right';
+/** What is drawn, and with what. */
+interface Drawing {
+  readonly pen: Pen;
+  readonly shared: Shared;
+  readonly sheet: Sheet;
+  readonly size: PictureSize;
+  readonly theme: Theme;
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** As much of a text as there is room for, cut between whole characters. */
-function fitted(pen: Pen, text: string, width: number): string {
-  if (pen.measureText(text).width <= width) return text;
-  const letters = Array.from(segmenter.segment(text), ({ segment }) => segment);
-  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > width) letters.pop();
-  return `${letters.join('')}…`;
-}
-
-/** One line, which nothing in it can leave: neither stacked marks nor a text that turns round. */
-function write(pen: Pen, text: string, { x, y, width, align = 'left' }: Place, height = LINE): void {
-  pen.save();
-  pen.beginPath();
-  pen.rect(x, y, width, height);
-  pen.clip();
-  pen.textAlign = align;
-  pen.textBaseline = 'middle';
-  const at = { left: x, center: x + width / 2, right: x + width }[align];
-  pen.fillText(`\u2068${fitted(pen, text, width)}\u2069`, at, y + height / 2 + 1);
-  pen.restore();
-}
-
-/** A spade that no system's letters change. */
-function drawSpade(pen: Pen, x: number, y: number, size: number): void {
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(size / 24, size / 24);
-  pen.fill(new Path2D(SUIT_SHAPES.S));
-  pen.restore();
-}
-
-/** Who took everything. */
-function drawMoon(pen: Pen, x: number, y: number, size: number): void {
-  pen.beginPath();
-  pen.arc(x + size / 2, y + size / 2, size / 2.6, 0, 2 * Math.PI);
-  pen.fill();
-}
-
-function drawHead(pen: Pen, shared: Shared, size: PictureSize, theme: Theme): void {
+function drawHead({ pen, shared, size, theme }: Drawing): void {
   const width = size.width - 2 * EDGE;
   pen.fillStyle = theme.ink;
   drawSpade(pen, EDGE, 32, 40);
@@ -126,50 +89,75 @@ function drawHead(pen: Pen, shared: Shared, size: PictureSize, theme: Theme): vo
   if (shared.state.note !== null) write(pen, shared.state.note, { x: EDGE, y: 112, width }, 28);
 }
 
-function rule(pen: Pen, y: number, size: PictureSize, colour: string, thick = 1): void {
+function rule({ pen, size }: Drawing, y: number, colour: string, thick = 1): void {
   pen.fillStyle = colour;
   pen.fillRect(EDGE, y, size.width - 2 * EDGE, thick);
 }
 
-function drawRows(pen: Pen, sheet: Sheet, shared: Shared, size: PictureSize, theme: Theme): void {
-  const { state, names } = shared;
-  const right = size.width - EDGE - size.column * sheet.columns.length;
-  const cell = (player: number, y: number): Place => ({
-    x: right + player * size.column + 6,
-    y,
-    width: size.column - 12,
-    align: 'right',
-  });
-  const best = new Set(state.standings.filter(({ place }) => place === 1).map(({ player }) => player));
-  let y = HEAD;
+/** A number's place in a player's column. */
+function cellAt({ size, sheet }: Drawing, player: number, y: number): Place {
+  const first = size.width - EDGE - size.column * sheet.columns.length;
+  return { x: first + player * size.column + 6, y, width: size.column - 12, align: 'right' };
+}
+
+function drawNames(drawing: Drawing, y: number): number {
+  const { pen, sheet, shared, theme } = drawing;
   pen.font = `600 19px ${theme.sans}`;
   for (const { player, left } of sheet.columns) {
     pen.fillStyle = left ? theme.muted : theme.ink;
-    write(pen, names[player] ?? '', cell(player, y), COLUMNS_HEAD);
+    write(pen, shared.names[player] ?? '', cellAt(drawing, player, y), COLUMNS_HEAD);
   }
-  y += COLUMNS_HEAD;
-  rule(pen, y - 2, size, theme.ink, 2);
-  const isOnlyQueen = isPinnar(state.agreement) || state.agreement.rulebook === 'dam';
-  for (const { number, cells, surplus } of sheet.rows) {
-    pen.fillStyle = theme.muted;
-    pen.font = `400 18px ${theme.sans}`;
-    write(pen, `${number}`, { x: EDGE, y, width: NUMBER - 12 });
-    pen.font = `400 21px ${theme.serif}`;
-    cells.forEach((entered, player) => {
-      if (!entered) return;
-      const { points, queens, shot } = entered;
-      const quiet = points === 0 || surplus;
-      pen.fillStyle = quiet ? theme.muted : points < 0 ? theme.green : theme.ink;
-      const place = cell(player, y);
-      const text = signed(points);
-      write(pen, text, place);
-      const x = place.x + place.width - pen.measureText(text).width - SIGN - 6;
-      if (shot) drawMoon(pen, x, y + (LINE - SIGN) / 2, SIGN);
-      else if (queens > 0 && !isOnlyQueen) drawSpade(pen, x, y + (LINE - SIGN) / 2, SIGN);
-    });
-    y += LINE;
-    rule(pen, y - 1, size, theme.line);
+  rule(drawing, y + COLUMNS_HEAD - 2, theme.ink, 2);
+  return y + COLUMNS_HEAD;
+}
+
+/** What the totals started at; without it a column would not add up. */
+function drawCarried(drawing: Drawing, y: number): number {
+  const { pen, sheet, theme } = drawing;
+  pen.font = `400 21px ${theme.serif}`;
+  for (const { player, startsAt } of sheet.columns) {
+    pen.fillStyle = startsAt === 0 ? theme.muted : theme.ink;
+    write(pen, signed(startsAt), cellAt(drawing, player, y), LINE);
   }
+  // Its label is longer than a deal's number, and may reach as far as the first figure.
+  const first = cellAt(drawing, 0, y);
+  const figure = pen.measureText(signed(sheet.columns[0]?.startsAt ?? 0)).width;
+  pen.fillStyle = theme.muted;
+  pen.font = `400 16px ${theme.sans}`;
+  const width = first.x + first.width - figure - SIGN - EDGE;
+  write(pen, t('share:csv.before'), { x: EDGE, y, width }, LINE);
+  rule(drawing, y + LINE - 1, theme.line);
+  return y + LINE;
+}
+
+function drawDeal(drawing: Drawing, { number, cells, surplus }: SheetRow, y: number): number {
+  const { pen, shared, theme } = drawing;
+  const { agreement } = shared.state;
+  const isOnlyQueen = isPinnar(agreement) || agreement.rulebook === 'dam';
+  pen.fillStyle = theme.muted;
+  pen.font = `400 18px ${theme.sans}`;
+  write(pen, `${number}`, { x: EDGE, y, width: NUMBER - 12 }, LINE);
+  pen.font = `400 21px ${theme.serif}`;
+  cells.forEach((entered, player) => {
+    if (!entered) return;
+    const { points, queens, shot } = entered;
+    const quiet = points === 0 || surplus;
+    pen.fillStyle = quiet ? theme.muted : points < 0 ? theme.green : theme.ink;
+    const place = cellAt(drawing, player, y);
+    const text = signed(points);
+    write(pen, text, place, LINE);
+    const x = place.x + place.width - pen.measureText(text).width - SIGN - 6;
+    if (shot) drawMoon(pen, x, y + (LINE - SIGN) / 2, SIGN);
+    else if (queens > 0 && !isOnlyQueen) drawSpade(pen, x, y + (LINE - SIGN) / 2, SIGN);
+  });
+  rule(drawing, y + LINE - 1, theme.line);
+  return y + LINE;
+}
+
+function drawTotals(drawing: Drawing, y: number): void {
+  const { pen, sheet, shared, size, theme } = drawing;
+  const { standings } = shared.state;
+  const best = new Set(standings.filter(({ place }) => place === 1).map(({ player }) => player));
   pen.fillStyle = theme.tint;
   pen.fillRect(EDGE - 12, y + 6, size.width - 2 * EDGE + 24, LINE + 12);
   pen.font = `600 16px ${theme.sans}`;
@@ -178,8 +166,20 @@ function drawRows(pen: Pen, sheet: Sheet, shared: Shared, size: PictureSize, the
   pen.font = `700 26px ${theme.serif}`;
   for (const { player, total } of sheet.columns) {
     pen.fillStyle = best.has(player) && sheet.rows.length > 0 ? theme.green : theme.ink;
-    write(pen, signed(total), cell(player, y + 6), LINE + 12);
+    write(pen, signed(total), cellAt(drawing, player, y + 6), LINE + 12);
   }
+}
+
+/** Everything, from the top down. */
+export function drawSheet(drawing: Drawing): void {
+  const { pen, sheet, size, theme } = drawing;
+  pen.fillStyle = theme.paper;
+  pen.fillRect(0, 0, size.width, size.height);
+  drawHead(drawing);
+  let y = drawNames(drawing, HEAD);
+  if (sheet.carried) y = drawCarried(drawing, y);
+  for (const row of sheet.rows) y = drawDeal(drawing, row, y);
+  drawTotals(drawing, y);
   pen.font = `400 16px ${theme.sans}`;
   pen.fillStyle = theme.muted;
   write(pen, 'Maja', { x: EDGE, y: size.height - 44, width: size.width - 2 * EDGE, align: 'right' }, 28);
@@ -188,17 +188,13 @@ function drawRows(pen: Pen, sheet: Sheet, shared: Shared, size: PictureSize, the
 /** The sheet in the colours of the screen; null where there is no canvas to draw on. */
 export async function pictureOf(shared: Shared): Promise<Blob | null> {
   const sheet = sheetOf(shared.state);
-  const size = sizeOf(sheet.columns.length, sheet.rows.length);
+  const size = sizeOf(sheet);
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(size.width * size.sharp);
   canvas.height = Math.floor(size.height * size.sharp);
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  const theme = themeNow();
   pen.scale(size.sharp, size.sharp);
-  pen.fillStyle = theme.paper;
-  pen.fillRect(0, 0, size.width, size.height);
-  drawHead(pen, shared, size, theme);
-  drawRows(pen, sheet, shared, size, theme);
+  drawSheet({ pen, shared, sheet, size, theme: themeNow() });
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
