@@ -139,6 +139,17 @@ test('the sheet goes out as a picture, as text and for a spreadsheet', async ({ 
   expect(text).toContain('1. \u2068Anna\u2069 −24');
 });
 
+test('on paper a game in pairs ends with what the pairs have', async ({ newPhone }) => {
+  const page = await newPhone();
+  const id = await take(page, vectorGame('pairs-hearts-4p-015'));
+  await open(page, `/game/${id}/share`);
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('.share-screen__paper');
+  await expect(paper.locator('tfoot th')).toContainText(['Summa', 'Bo', 'Anna']);
+  await expect(paper.locator('tfoot td')).toHaveText(['50', '71', '55', '32', '103', '105']);
+  await expect(paper.locator('.paper-sheet__best')).toHaveText(['103']);
+});
+
 test('the code is dark on white in the dark theme too', async ({ newPhone }) => {
   const page = await newPhone();
   await page.emulateMedia({ colorScheme: 'dark' });

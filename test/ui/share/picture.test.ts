@@ -3,7 +3,7 @@ import { changeSeats, type Game, playGame } from '../../../src/rules/index.ts';
 import type { Pen } from '../../../src/ui/screens/share/pen.ts';
 import { drawSheet, sizeOf, type Theme } from '../../../src/ui/screens/share/picture.ts';
 import { sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
-import { newGame, typed } from '../games.ts';
+import { newGame, typed, vectorGame } from '../games.ts';
 import { startTestTexts } from '../texts.ts';
 
 const NAMES = ['Anna', 'Bo', 'Cissi', 'David'];
@@ -137,5 +137,16 @@ describe('the picture', () => {
     const changed = changeSeats(newGame(NAMES, 'hearts', [typed(14, 5, 0, 7)]), change, { id: 'c', at: 1 });
     if (!changed.ok) throw new Error('Not changed');
     expect(linesOf(changed.value)).toContain('0 0 0 0 27 Från början');
+  });
+
+  it("tells in pairs what the pairs have, and paints that green and nobody's own total", () => {
+    const game = vectorGame('pairs-hearts-4p-015');
+    expect(linesOf(game).slice(-4, -1)).toEqual(['Summa 50 71 55 32', '103 Bo + David', '105 Anna + Cissi']);
+    const green = drawn(game).filter(
+      ({ colour, text }) => colour === THEME.green && !text.startsWith('\u2212'),
+    );
+    expect(green.map(({ text }) => text)).toEqual(['103', 'Bo + David']);
+    const alone = { ...game, agreement: { ...game.agreement, teams: false } };
+    expect(sizeOf(sheetOf(playGame(game))).height).toBe(sizeOf(sheetOf(playGame(alone))).height + 80);
   });
 });

@@ -65,6 +65,25 @@ describe('the file for a spreadsheet', () => {
   });
 });
 
+describe('pairs', () => {
+  const game = vectorGame('pairs-hearts-4p-015');
+
+  it('stand below the totals of the file, each in the columns of its two', () => {
+    expect(cellsOf(csvOf(sharedOf(game)), ';').slice(-3)).toEqual([
+      ['"Summa"', '', '50', '71', '55', '32', ''],
+      ['"Bo + David"', '', '', '103', '', '103', ''],
+      ['"Anna + Cissi"', '', '105', '', '105', '', ''],
+    ]);
+  });
+
+  it('have the places of the message', () => {
+    expect(messageOf(sharedOf(game)).split('\n').slice(-2)).toEqual([
+      '1. \u2068Bo\u2069 + \u2068David\u2069 103',
+      '2. \u2068Anna\u2069 + \u2068Cissi\u2069 105',
+    ]);
+  });
+});
+
 describe('the message', () => {
   it('tells game, day, how far it has come, and the places', () => {
     expect(messageOf(sharedOf(vectorGame('omnibus-dj-negative', 2)))).toBe(

@@ -4,7 +4,7 @@ import type { ByPlayer, Game, GameState } from '../../../rules/index.ts';
 import { signed } from '../../parts/number.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { sheetOf } from '../sheet/rows.ts';
-import { standText, titleOf } from './sheetText.ts';
+import { leadersOf, pairsOf, sideText, standText, titleOf } from './sheetText.ts';
 
 export interface PaperSheetProps {
   readonly game: Game;
@@ -21,7 +21,7 @@ const FEW = 5;
 export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
   const sheet = sheetOf(state);
   const shared = { game, state, names };
-  const leaders = new Set(state.standings.filter(({ place }) => place === 1).map(({ player }) => player));
+  const leaders = leadersOf(shared);
   return (
     <div class={sheet.columns.length > FEW ? 'paper-sheet paper-sheet--many' : 'paper-sheet'}>
       {titled && (
@@ -77,6 +77,14 @@ export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
               </td>
             ))}
           </tr>
+          {pairsOf(shared).map((pair) => (
+            <tr key={pair.players.join()}>
+              <th scope="row" colSpan={sheet.columns.length}>
+                {sideText(pair, names)}
+              </th>
+              <td class={pair.place === 1 ? 'paper-sheet__best' : undefined}>{signed(pair.total)}</td>
+            </tr>
+          ))}
         </tfoot>
       </table>
     </div>

@@ -20,6 +20,32 @@ function fitted(pen: Pen, text: string, width: number): string {
   return `${letters.join('')}…`;
 }
 
+/** Takes up the font in the largest of its sizes, in whole pixels, in which the text has room. */
+export function takeFont(
+  pen: Pen,
+  font: (size: number) => string,
+  [most, least]: readonly [most: number, least: number],
+  text: string,
+  width: number,
+): void {
+  let size = most;
+  pen.font = font(size);
+  while (size > least && pen.measureText(text).width > width) {
+    size -= 1;
+    pen.font = font(size);
+  }
+}
+
+/** Two texts in one line: one that is too long takes what the other leaves, and at least half. */
+export function fittedPair(
+  pen: Pen,
+  [one, other]: readonly [string, string],
+  width: number,
+): [string, string] {
+  const left = (text: string) => Math.max(width / 2, width - pen.measureText(text).width);
+  return [fitted(pen, one, left(other)), fitted(pen, other, left(one))];
+}
+
 /** One line, which nothing in it can leave: neither stacked marks nor a text that turns round. */
 export function write(pen: Pen, text: string, { x, y, width, align = 'left' }: Place, height: number): void {
   pen.save();

@@ -2,9 +2,9 @@
 import { t } from '../../../app/i18n.ts';
 import { isPinnar } from '../../../rules/index.ts';
 import { signed } from '../../parts/number.ts';
-import { type Sheet, type SheetRow, sheetOf } from '../sheet/rows.ts';
-import { drawMoon, drawSpade, type Pen, type Place, write } from './pen.ts';
-import { type Shared, standText, titleOf } from './sheetText.ts';
+import { type PairTotal, type Sheet, type SheetRow, sheetOf } from '../sheet/rows.ts';
+import { drawMoon, drawSpade, fittedPair, type Pen, type Place, takeFont, write } from './pen.ts';
+import { leadersOf, pairsOf, type Shared, standText, titleOf } from './sheetText.ts';
 
 /** Lengths in the picture's own pixels, before it is made sharper. */
 const EDGE = 40;
@@ -12,6 +12,7 @@ const LINE = 40;
 const HEAD = 148;
 const COLUMNS_HEAD = 56;
 const FOOT = 56;
+const TOTALS = LINE + 12;
 const NUMBER = 72;
 const LEAST_COLUMN = 96;
 const SIGN = 15;
@@ -31,7 +32,7 @@ interface PictureSize {
 
 export function sizeOf(sheet: Sheet): PictureSize {
   const columns = sheet.columns.length;
-  const rows = sheet.rows.length + (sheet.carried ? 1 : 0);
+  const rows = sheet.rows.length + (sheet.carried ? 1 : 0) + sheet.pairs.length;
   const free = LEAST_WIDTH - 2 * EDGE - NUMBER;
   const column = Math.min(MOST_COLUMN, Math.max(LEAST_COLUMN, Math.floor(free / columns)));
   const width = Math.max(LEAST_WIDTH, 2 * EDGE + NUMBER + column * columns);
@@ -156,18 +157,37 @@ function drawDeal(drawing: Drawing, { number, cells, surplus }: SheetRow, y: num
 
 function drawTotals(drawing: Drawing, y: number): void {
   const { pen, sheet, shared, size, theme } = drawing;
-  const { standings } = shared.state;
-  const best = new Set(standings.filter(({ place }) => place === 1).map(({ player }) => player));
+  const pairs = pairsOf(shared);
+  const leaders = leadersOf(shared);
+  const isLed = sheet.rows.length > 0;
   pen.fillStyle = theme.tint;
-  pen.fillRect(EDGE - 12, y + 6, size.width - 2 * EDGE + 24, LINE + 12);
+  pen.fillRect(EDGE - 12, y + 6, size.width - 2 * EDGE + 24, TOTALS + pairs.length * LINE);
   pen.font = `600 16px ${theme.sans}`;
   pen.fillStyle = theme.muted;
-  write(pen, t('share:total'), { x: EDGE, y: y + 6, width: NUMBER }, LINE + 12);
-  pen.font = `700 26px ${theme.serif}`;
+  write(pen, t('share:total'), { x: EDGE, y: y + 6, width: NUMBER }, TOTALS);
+  // In pairs nobody's own total decides.
+  pen.font = pairs.length > 0 ? `400 21px ${theme.serif}` : `700 26px ${theme.serif}`;
   for (const { player, total } of sheet.columns) {
-    pen.fillStyle = best.has(player) && sheet.rows.length > 0 ? theme.green : theme.ink;
-    write(pen, signed(total), cellAt(drawing, player, y + 6), LINE + 12);
+    pen.fillStyle = leaders.has(player) && isLed ? theme.green : theme.ink;
+    write(pen, signed(total), cellAt(drawing, player, y + 6), TOTALS);
   }
+  pairs.forEach((pair, at) => {
+    pen.fillStyle = pair.place === 1 && isLed ? theme.green : theme.ink;
+    drawPair(drawing, pair, y + TOTALS + at * LINE);
+  });
+}
+
+/** Both names to the left as far as the total, so that neither is missing. */
+function drawPair(drawing: Drawing, { players, total }: PairTotal, y: number): void {
+  const { pen, sheet, shared, size, theme } = drawing;
+  const place = cellAt(drawing, sheet.columns.length - 1, y);
+  pen.font = `700 26px ${theme.serif}`;
+  write(pen, signed(total), place, LINE);
+  const width = size.width - 2 * EDGE - pen.measureText(signed(total)).width - 24;
+  const [one = '', other = ''] = players.map((player) => shared.names[player]);
+  takeFont(pen, (px) => `600 ${px}px ${theme.sans}`, [19, 14], `${one} + ${other}`, width);
+  const names = fittedPair(pen, [one, other], width - pen.measureText(' + ').width);
+  write(pen, names.map((name) => `\u2068${name}\u2069`).join(' + '), { x: EDGE, y, width }, LINE);
 }
 
 /** Everything, from the top down. */

@@ -2,10 +2,10 @@
 
 import { formatDate } from '../../../app/format.ts';
 import { language, t } from '../../../app/i18n.ts';
-import type { ByPlayer, Game, GameState } from '../../../rules/index.ts';
+import type { ByPlayer, Game, GameState, Player } from '../../../rules/index.ts';
 import { endText, rulebookText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
-import { sheetOf } from '../sheet/rows.ts';
+import { type PairTotal, sheetOf } from '../sheet/rows.ts';
 
 export interface Shared {
   readonly game: Game;
@@ -27,11 +27,35 @@ export function standText({ state }: Shared): string {
   return t(state.status === 'over' ? 'share:over' : 'share:soFar', { deals, end: endText(state.agreement) });
 }
 
+/** Those who have one place and one total: a pair, or a player alone. */
+interface Side extends PairTotal {
+  readonly place: number;
+}
+
+/** The pairs, best first, since it is their totals that decide; none where everybody plays alone. */
+export function pairsOf({ state }: Shared): readonly Side[] {
+  const placeOf = ({ players }: PairTotal) =>
+    state.standings.find(({ player }) => player === players[0])?.place ?? 0;
+  const pairs = sheetOf(state).pairs.map((pair) => ({ ...pair, place: placeOf(pair) }));
+  return pairs.sort((one, other) => one.place - other.place);
+}
+
+/** "Anna + Cissi", or one name. */
+export const sideText = ({ players }: PairTotal, names: ByPlayer<string>): string =>
+  players.map((player) => isolated(names[player] ?? '')).join(' + ');
+
+/** Whose totals are in the lead; in pairs nobody's own. */
+export function leadersOf({ state }: Shared): ReadonlySet<Player> {
+  const first = state.teamTotals ? [] : state.standings.filter(({ place }) => place === 1);
+  return new Set(first.map(({ player }) => player));
+}
+
 /** The result as a message: game, day, places. */
 export function messageOf(shared: Shared): string {
   const { state, names } = shared;
-  const lines = state.standings.map(({ player, place, total }) =>
-    t('share:line', { place, name: isolated(names[player] ?? ''), total: signed(total) }),
+  const alone = state.standings.map(({ player, ...rest }): Side => ({ players: [player], ...rest }));
+  const lines = (state.teamTotals ? pairsOf(shared) : alone).map((side) =>
+    t('share:line', { place: side.place, name: sideText(side, names), total: signed(side.total) }),
   );
   const note = state.note === null ? [] : [isolated(state.note)];
   return [titleOf(shared), standText(shared), ...note, '', ...lines].join('\n');
@@ -49,7 +73,8 @@ function textCell(text: string): string {
 const numberCell = (value: number): string => `${value}`;
 
 /** One row a deal; separated as spreadsheets of the language expect it, with a mark that says it is UTF-8. */
-export function csvOf({ state, names }: Shared): string {
+export function csvOf(shared: Shared): string {
+  const { state, names } = shared;
   const sheet = sheetOf(state);
   const row = (cells: readonly string[]): string => cells.join(language.peek() === 'sv' ? ';' : ',');
   const head = [t('share:csv.deal'), t('share:csv.dealer'), ...names, t('share:csv.remarks')].map(textCell);
@@ -78,7 +103,16 @@ export function csvOf({ state, names }: Shared): string {
     ...sheet.columns.map(({ total }) => numberCell(total)),
     '',
   ]);
-  return `\ufeff${[row(head), ...carried, ...rows, totals].join('\r\n')}\r\n`;
+  // A pair's total stands in the columns of both who have it.
+  const pairs = pairsOf(shared).map(({ players, total }) =>
+    row([
+      textCell(players.map((player) => names[player]).join(' + ')),
+      '',
+      ...sheet.columns.map(({ player }) => (players.includes(player) ? numberCell(total) : '')),
+      '',
+    ]),
+  );
+  return `\ufeff${[row(head), ...carried, ...rows, totals, ...pairs].join('\r\n')}\r\n`;
 }
 
 /** "maja-hearts-2026-11-29". */
