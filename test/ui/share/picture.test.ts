@@ -112,6 +112,18 @@ describe('the picture', () => {
     }
   });
 
+  it('has its whole title, in smaller letters where it is long', () => {
+    const titles = (['hearts', 'svarta-maja'] as const).map((id) => drawn(newGame(NAMES, id))[0]);
+    expect(titles.map((title) => title?.text)).toEqual([
+      'Hearts, 29 november 2026',
+      'Svarta Maja, 29 november 2026',
+    ]);
+    const [large, small] = titles.map((title) => Number(/(\d+)px/.exec(title?.font ?? '')?.[1]));
+    expect(large).toBe(34);
+    expect(small).toBeLessThan(30);
+    expect(small).toBeGreaterThanOrEqual(22);
+  });
+
   it('begins with what a game begun on paper stood at, so that its columns add up', () => {
     const game = newGame(NAMES, 'hearts', [typed(14, 5, 0, 7)]);
     expect(linesOf(game)).not.toContain('0 0 0 0 Från början');

@@ -82,8 +82,9 @@ function drawHead({ pen, shared, size, theme }: Drawing): void {
   const width = size.width - 2 * EDGE;
   pen.fillStyle = theme.ink;
   drawSpade(pen, EDGE, 32, 40);
-  pen.font = `700 34px ${theme.serif}`;
-  write(pen, titleOf(shared), { x: EDGE + 52, y: 28, width: width - 52 }, 48);
+  const title = titleOf(shared);
+  takeFont(pen, (px) => `700 ${px}px ${theme.serif}`, [34, 22], title, width - 52);
+  write(pen, title, { x: EDGE + 52, y: 28, width: width - 52 }, 48);
   pen.fillStyle = theme.muted;
   pen.font = `400 20px ${theme.sans}`;
   write(pen, standText(shared), { x: EDGE, y: 84, width }, 28);
