@@ -81,7 +81,7 @@ export function SeatTotal({ facts }: { readonly facts: SeatFacts }) {
 }
 
 /** A pair is told by colour and by shape. */
-function TeamMark({ team }: { readonly team: 0 | 1 }) {
+export function TeamMark({ team }: { readonly team: number }) {
   return (
     <svg class={`team-mark team-mark--${team}`} viewBox="0 0 12 12" aria-hidden="true">
       <path d={team === 0 ? 'M6 1a5 5 0 1 1 0 10A5 5 0 0 1 6 1' : 'M6 .8 11.5 11H.5z'} />

@@ -5,11 +5,12 @@ import { t } from '../../app/i18n.ts';
 import type { Seat } from '../../rules/types.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { FLIP, ROUND } from '../parts/icons.ts';
+import { Points } from '../parts/Points.tsx';
 import { type SeatFacts, seatFacts, seatText, type TableInfo } from './facts.ts';
 import { layoutTable, type Rect, type Size } from './geometry.ts';
 import { type Area, isFitted, nameWidth, type Setting, settings, useArea, useFit } from './measure.ts';
 import { newMemory } from './memory.ts';
-import { SeatCard } from './SeatCard.tsx';
+import { SeatCard, TeamMark } from './SeatCard.tsx';
 import { type CardSize, seatCardSizes } from './seatCards.ts';
 import { TableList } from './TableList.tsx';
 import { useDrawArrows } from './useDrawArrows.ts';
@@ -77,11 +78,23 @@ export function TablePicture(props: TablePictureProps) {
   const classes = ['table-picture'];
   if (turned) classes.push('table-picture--turned');
   if (seats > 7) classes.push('table-picture--many');
+  // What decides in pairs, in a corner that no card and no arrow needs; the text twin says it in words.
+  const pairs = props.teamTotals && (
+    <p class="seat-card table-picture__pairs" aria-hidden="true">
+      {props.teamTotals.map((total, team) => (
+        <span key={team} class="seat-card__name">
+          <TeamMark team={team} />
+          <Points value={total} danger={facts[team]?.danger ?? false} />
+        </span>
+      ))}
+    </p>
+  );
   if (area && (!layout || !setting)) {
     return (
       <div class={`${classes.join(' ')} table-picture--list`}>
         <div key="ruler" class="table-picture__ruler" ref={ruler} />
         <Middle centre={centre} id={titleId} />
+        {pairs}
         <TableList facts={order} onSeat={onSeat} disabled={disabled} labelledBy={titleId} />
       </div>
     );
@@ -89,6 +102,7 @@ export function TablePicture(props: TablePictureProps) {
   return (
     <div class={classes.join(' ')}>
       <div key="ruler" class="table-picture__ruler" ref={ruler} />
+      {pairs}
       {area && layout && setting && (
         <>
           <svg class="table-picture__lines" viewBox={`0 0 ${area.width} ${area.height}`} aria-hidden="true">

@@ -14,6 +14,8 @@ export interface TableInfo {
   readonly table: TableState;
   readonly names: ByPlayer<string>;
   readonly totals: ByPlayer<number>;
+  /** Pairs: what seats 0 and 2 have together, then 1 and 3. */
+  readonly teamTotals?: readonly [number, number] | null;
   readonly unit: Unit;
   /** Totals shown in red: about to cross the limit. */
   readonly danger?: ReadonlySet<Player>;

@@ -57,6 +57,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
     table: next,
     names,
     totals: state.totals,
+    teamTotals: state.teamTotals,
     unit: unitOf(agreement),
     danger: endangered(state),
     best: leading(state),

@@ -1,0 +1,45 @@
+/** Pairs at the table: what they have together decides, and so it is seen there, and told. */
+import { expect } from '@playwright/test';
+import { vectorGame } from '../ui/games.ts';
+import { openAt, takeGame } from './play/phone.ts';
+import { test } from './test.ts';
+
+const SHOTS = process.env.SHOTS;
+const LONG = ['Anna', 'Bartholomeus', 'M'.repeat(24), 'Wilhelmina-Margareta von'];
+
+test('the pairs have their totals on the table, in a corner or above the list, and in words', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const game = vectorGame('pairs-hearts-4p-015', 7);
+  const players = game.players.map((player, at) => ({ ...player, name: LONG[at] ?? player.name }));
+  const id = await takeGame(page, { ...game, players });
+  await openAt(page, `/game/${id}`);
+  const pairs = page.locator('.table-picture__pairs');
+  const twin = page.getByRole('region', { name: 'Bordet i ord' });
+  await expect(twin).toContainText('Par ett: 79 poäng.');
+  await expect(twin).toContainText('Par två: 51 poäng.');
+  for (const [width, height, seen] of [
+    [390, 844, 'fieldset'],
+    [844, 390, 'fieldset'],
+    [320, 568, 'ol'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator(`.table-picture ${seen}`)).toBeVisible();
+    await expect(pairs.locator('.figure')).toHaveText(['79', '51']);
+    // The corner is theirs alone.
+    const [corner, ...cards] = await page
+      .locator('.table-picture__pairs, .table-picture button')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+    for (const card of cards) {
+      const isApart =
+        !corner ||
+        card.left >= corner.right ||
+        card.right <= corner.left ||
+        card.top >= corner.bottom ||
+        card.bottom <= corner.top;
+      expect(isApart, `${width}`).toBe(true);
+    }
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/pairs-${width}.png` });
+  }
+});
