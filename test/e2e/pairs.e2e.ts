@@ -27,6 +27,9 @@ test('the pairs have their totals on the table, in a corner or above the list, a
     await page.setViewportSize({ width, height });
     await expect(page.locator(`.table-picture ${seen}`)).toBeVisible();
     await expect(pairs.locator('.figure')).toHaveText(['79', '51']);
+    // A name of one long word pushes the way to take back off no screen.
+    const undo = await page.getByRole('button', { name: 'Ångra' }).boundingBox();
+    expect((undo?.x ?? width) + (undo?.width ?? 0)).toBeLessThanOrEqual(width);
     // The corner is theirs alone.
     const [corner, ...cards] = await page
       .locator('.table-picture__pairs, .table-picture button')
