@@ -6,7 +6,7 @@ import { press, tabTo, write } from './play/keys.ts';
 import { Person } from './play/person.ts';
 import { sitDown } from './play/sit-down.ts';
 import { storedGame } from './play/store.ts';
-import { atDeal, readTable } from './play/table.ts';
+import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
 
@@ -148,15 +148,49 @@ test('Ctrl+Z takes back at the table and with Shift puts back, but in a text fie
   expect(await events(page)).toBe(before);
 });
 
+/** The choice stands there, is read from its heading, and is said. */
+async function chooses(person: Person, name: string): Promise<void> {
+  await expect(moonChoice(person, 'others')).toBeVisible();
+  const title = person.say('count:moon.title', { name });
+  await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(person.statusLine).toHaveText(
+    `${title}. ${person.say('count:moon.subtitle', { number: 1, name })}`,
+  );
+}
+
 test('the shooter chooses by keyboard', async ({ page }) => {
   const person = await sitDown(page, tableOf('spader-dam', FOUR));
   await nextDeal(person, 1);
   await press(page, '4');
   await nowAsked(person, 'David');
   await press(page, '1', '3');
-  await expect(moonChoice(person, 'others')).toBeVisible();
+  await chooses(person, 'David');
+  // Back to the numbers, one step or all of them, and the choice again.
+  await press(page, 'Escape');
+  await expect(field(person, 'David', person.say('count:empty'))).toBeFocused();
+  await expect(person.statusLine).toHaveText('Hjärter för David. 13 kvar.');
+  await press(page, '1', '3');
+  await chooses(person, 'David');
+  await tabTo(page, new RegExp(`^${person.say('count:moon.back')}$`));
+  await press(page, 'Enter');
+  await expect(field(person, 'David', 13)).toBeFocused();
+  await expect(person.statusLine).toContainText(person.say('count:countDeal', { number: 1 }));
+  await tabTo(page, new RegExp(`^${person.say('count:moon.choose', { name: 'David' })}$`));
+  await press(page, 'Enter');
+  await chooses(person, 'David');
   await tabTo(page, /^De andra får 26 var/);
   await press(page, 'Enter');
   await nextDeal(person, 2);
   expect((await readTable(person)).totals).toEqual({ Anna: 26, Bo: 26, Cissi: 26, David: 0 });
+});
+
+test('a finger that takes everything sees no ring', async ({ page }) => {
+  const person = await sitDown(page, tableOf('spader-dam', FOUR));
+  await tapSeat(person, 'David');
+  await person.tap(page.locator('.number-pad').getByRole('button', { name: '13', exact: true }));
+  await chooses(person, 'David');
+  await expect(page.locator('h1:focus')).toHaveCSS('outline-style', 'none');
+  await person.tap(person.button(person.say('count:moon.back')));
+  await expect(field(person, 'David', 13)).toBeFocused();
+  await expect(page.locator(':focus-visible')).toHaveCount(0);
 });

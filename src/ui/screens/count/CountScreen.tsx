@@ -44,6 +44,7 @@ import {
   openProblems,
   penaltyCounts,
   sumText,
+  useSpokenChoice,
   useSpokenField,
 } from './outcome.ts';
 
@@ -152,6 +153,12 @@ function Count({ opened, table: now, check: checked }: CountProps) {
     // Another empty list would draw everything once more.
     if (problem.peek().length > 0) problem.value = [];
   }, [draft]);
+  const shooter = checked.shooter === null ? '' : (names[checked.shooter] ?? '');
+  const title = choice ? t('count:moon.title', { name: shooter }) : t('count:countDeal', { number });
+  const subtitle = choice
+    ? t('count:moon.subtitle', { number, name: shooter })
+    : `${t(`app:rulebook.${agreement.rulebook}`)} · ${expectedText(now, checked)}`;
+  useSpokenChoice(choice !== null, `${title}. ${subtitle}`);
   useSpokenField(names, checked);
   useEffect(() => (deal && purpose.kind === 'next' ? whenIdle(() => workAhead(deal)) : undefined), [deal]);
 
@@ -171,16 +178,11 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   );
   const tabs = useMemo(() => <GameTabs id={opened.game} current="table" />, [opened.game]);
 
-  const shooter = checked.shooter === null ? '' : (names[checked.shooter] ?? '');
   const shown = checked.problems.length > 0 ? checked.problems : problem.value;
   return (
     <Screen
-      title={choice ? t('count:moon.title', { name: shooter }) : t('count:countDeal', { number })}
-      subtitle={
-        choice
-          ? t('count:moon.subtitle', { number, name: shooter })
-          : `${t(`app:rulebook.${agreement.rulebook}`)} · ${expectedText(now, checked)}`
-      }
+      title={title}
+      subtitle={subtitle}
       backLabel={t('app:back')}
       onBack={() => {
         if (choice) showFields.value = true;

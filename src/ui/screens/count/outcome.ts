@@ -1,5 +1,5 @@
 /** What the counting screen says about a deal as it stands. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../../app/i18n.ts';
 import { spoken } from '../../../app/state.ts';
 import {
@@ -68,6 +68,23 @@ export function sumText(check: EntryCheck): string {
   return check.problems.some(({ code }) => code.startsWith('points-') && code !== 'points-wrong-sum')
     ? t('count:sumImpossible', { given: check.given, expected: check.expected })
     : sum;
+}
+
+/**
+ * The shooter's choice takes the place of the fields, and they of it: what the focus was on is gone, and the screen is
+ * another, under the same address. So it is said, and the focus goes to its beginning, or back to the numbers.
+ */
+export function useSpokenChoice(isChoosing: boolean, what: string): void {
+  const before = useRef(false);
+  useLayoutEffect(() => {
+    if (before.current === isChoosing) return;
+    before.current = isChoosing;
+    // The fields begin with that of whoever took everything: the one that is asked again, where one is.
+    document
+      .querySelector<HTMLElement>(isChoosing ? 'h1' : '.numbers__field')
+      ?.focus({ preventScroll: true });
+    spoken.value = what;
+  }, [isChoosing]);
 }
 
 /** Says which number is asked now, and how much is left. */
