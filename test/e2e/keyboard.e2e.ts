@@ -194,3 +194,31 @@ test('a finger that takes everything sees no ring', async ({ page }) => {
   await expect(field(person, 'David', 13)).toBeFocused();
   await expect(page.locator(':focus-visible')).toHaveCount(0);
 });
+
+test('a dialog that takes the place of another is read from its heading', async ({ page }) => {
+  const person = await sitDown(page, tableOf('svarta-maja', FOUR));
+  await nextDeal(person, 1);
+  await press(page, '2');
+  await nextDeal(person, 2);
+  const title = page.getByRole('dialog').getByRole('heading');
+  await tabTo(page, new RegExp(`^${person.say('play:menu')}$`));
+  await press(page, 'Enter');
+  await expect(title).toBeFocused();
+  await tabTo(page, new RegExp(`^${person.say('moves:dialog.stop')}$`));
+  await press(page, 'Enter');
+  await expect(title).toHaveText(person.say('moves:dialog.stopTitle'));
+  await expect(title).toBeFocused();
+  await press(page, 'Escape');
+  await expect(person.button(person.say('play:menu'))).toBeFocused();
+
+  await person.open('./#/new');
+  await tabTo(page, /^Osäker/);
+  await press(page, 'Enter');
+  for (const answer of ['hearts', 'more', 'result']) {
+    const question = await title.textContent();
+    await expect(title).toBeFocused();
+    await press(page, 'Tab', 'Enter');
+    await expect(title, answer).not.toHaveText(question ?? '');
+    await expect(title, answer).toBeFocused();
+  }
+});

@@ -11,7 +11,10 @@ export interface DialogProps {
   readonly actions?: ComponentChildren;
 }
 
-/** Modal as long as it is rendered. Focus goes back to where it was. */
+/**
+ * Modal as long as it is rendered. Focus goes back to where it was. One that takes another's place needs a key, or it is
+ * the same dialog still, and nobody hears of it.
+ */
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

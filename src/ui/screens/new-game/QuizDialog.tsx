@@ -11,7 +11,7 @@ export interface QuizDialogProps {
   readonly onClose: () => void;
 }
 
-/** A few short questions that lead to a rulebook. */
+/** A few short questions that lead to a rulebook. Each is a dialog of its own: it is read out from its heading. */
 export function QuizDialog({ onChoose, onClose }: QuizDialogProps) {
   const at = useSignal<Question | RulebookId>(FIRST_QUESTION);
   const now = at.value;
@@ -20,7 +20,7 @@ export function QuizDialog({ onChoose, onClose }: QuizDialogProps) {
   };
   if (typeof now === 'string') {
     return (
-      <Dialog title={t('newGame:quiz.result', { game: gameName(now) })} onClose={onClose}>
+      <Dialog key={now} title={t('newGame:quiz.result', { game: gameName(now) })} onClose={onClose}>
         <p>{t(`newGame:games.costs.${now}`)}</p>
         <div class="dialog__actions">
           <Button onClick={again}>{t('newGame:quiz.again')}</Button>
@@ -40,6 +40,7 @@ export function QuizDialog({ onChoose, onClose }: QuizDialogProps) {
   }
   return (
     <Dialog
+      key={now.id}
       title={t(`newGame:quiz.${now.id}.question`)}
       onClose={onClose}
       actions={

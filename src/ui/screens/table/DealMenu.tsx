@@ -42,6 +42,7 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
   if (asking.value === 'stop') {
     return (
       <Dialog
+        key="stop"
         title={t('moves:dialog.stopTitle')}
         onClose={onClose}
         actions={
