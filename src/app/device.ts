@@ -1,10 +1,12 @@
 /**
  * What the device does for the app while it is open: the screen stays awake, storage is asked to last, the app can be
- * installed, files can be opened with it, and what it held through a reload is taken back. Loaded after the first paint.
+ * installed, files can be opened with it, the focus is kept, and what it held through a reload is taken back. Loaded
+ * after the first paint.
  */
 
 import { takeBack } from './aside.ts';
 import { takeUp } from './entry.ts';
+import { keepFocus } from './focus.ts';
 import { go, route } from './routes.ts';
 import { effect, type Signal, signal } from './signals.ts';
 import { current, settings, theStore } from './state.ts';
@@ -105,6 +107,7 @@ export function startDevice(): void {
   });
   takeFiles();
   void takeBack(takeUp);
+  keepFocus();
   if (canStayAwake()) {
     document.addEventListener('visibilitychange', keepAwake);
     effect(() => {

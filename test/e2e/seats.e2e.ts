@@ -36,7 +36,13 @@ test('one leaves and two join: cards, passing and totals follow, and the row sta
   page,
 }) => {
   const person = await openSeats(page);
-  await person.tap(person.button(person.say('seats:leaves', { name: 'David' })));
+  const leave = person.button(person.say('seats:leaves', { name: 'David' }));
+  await leave.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await person.tap(leave);
+  // Their row is gone, and the button in it: the heading has the focus. Nobody sees it, and nothing moves.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
   for (const name of ['Erik', 'Fatima']) {
     await page.getByRole('textbox', { name: person.say('seats:newName'), exact: true }).fill(name);
     await page.keyboard.press('Enter');

@@ -174,6 +174,7 @@ test('a backup says what it will do, restores everything, and changes nothing th
     first.waitForEvent('download'),
     first.getByRole('button', { name: 'Säkerhetskopiera' }).click(),
   ]);
+  await expect(first.getByRole('button', { name: 'Säkerhetskopiera' })).toBeFocused();
   expect(download.suggestedFilename()).toMatch(/^maja-\d{4}-\d\d-\d\d\.maja$/);
   const bytes = readFileSync(await download.path());
   const file = (buffer: Buffer) => ({ name: 'x.maja', mimeType: 'application/json', buffer });

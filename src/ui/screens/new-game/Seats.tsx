@@ -41,6 +41,7 @@ export function Seats() {
   };
   const deal = (name: string) => change((draft) => ({ ...draft, dealer: name }));
   const draw = async () => {
+    if (drawn.peek() !== null) return;
     const seat = await drawDealer(seats.length, (at) => {
       drawn.value = at;
     });
@@ -112,7 +113,7 @@ export function Seats() {
       <div class="row row--apart">
         <span class="muted">{agreement.value?.rulebook === 'black-maria' && t('newGame:seats.lowest')}</span>
         {seats.length > 1 && (
-          <Button kind="chip" icon={DICE} disabled={drawn.value !== null} onClick={() => void draw()}>
+          <Button kind="chip" icon={DICE} aria-disabled={drawn.value !== null} onClick={() => void draw()}>
             {t('newGame:seats.draw')}
           </Button>
         )}

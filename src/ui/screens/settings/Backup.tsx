@@ -26,6 +26,7 @@ export function Backup() {
     spoken.value = text;
   };
   const save = async (): Promise<void> => {
+    if (busy.peek()) return;
     busy.value = 'making';
     told.value = null;
     try {
@@ -68,10 +69,10 @@ export function Backup() {
       <p class="muted">{t('settings:backup.text')}</p>
       <Last />
       <div class="settings-screen__buttons">
-        <Button disabled={busy.value !== null} onClick={() => void save()}>
+        <Button aria-disabled={busy.value !== null} onClick={() => void save()}>
           {t('settings:backup.make')}
         </Button>
-        <Button disabled={busy.value !== null} onClick={() => input.current?.click()}>
+        <Button aria-disabled={busy.value !== null} onClick={() => !busy.peek() && input.current?.click()}>
           {t('settings:backup.restore')}
         </Button>
         <input
