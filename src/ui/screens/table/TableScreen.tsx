@@ -69,7 +69,10 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
   const subtitle =
     end.kind === 'deals' && next.number <= end.deals
       ? t('play:dealOf', { number: next.number, deals: end.deals })
-      : t('play:subtitle', { number: next.number, end: endText(agreement) });
+      : t('play:subtitle', {
+          number: next.number,
+          end: state.status === 'extra-deal' ? t('play:centre.extraDeal') : endText(agreement),
+        });
   useEffect(warmUp, []);
   const Menu = menu.value;
   const isPainted = useAfterPaint();
