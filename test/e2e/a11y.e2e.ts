@@ -107,6 +107,33 @@ for (const [language, locale] of LANGUAGES) {
       );
     });
 
+    test('the first of two queens is said, and taken back', async ({ page }) => {
+      const eight = [...FOUR, 'Eva', 'Fia', 'Gun', 'Hans'];
+      const person = await sitDown(page, tableOf('svarta-maja', eight), language);
+      await tapSeat(person, 'Fia');
+      await expect(person.statusLine).toHaveText(
+        language === 'sv'
+          ? 'Fia tog den första. Vem tog den andra?'
+          : 'Fia took the first. Who took the other?',
+      );
+      await person.tap(person.button(person.labels.undo));
+      await expect(person.statusLine).toHaveText(
+        language === 'sv' ? 'Ångrat. Giv 1: Anna delar.' : 'Undone. Deal 1: Anna deals.',
+      );
+    });
+
+    test('an extra deal says that it is one, and who leads', async ({ page }) => {
+      const one = tableOf('hearts', FOUR, { end: { kind: 'deals', deals: 1 }, tie: 'extra-deal' });
+      const person = await sitDown(page, one, language);
+      await enterDeal(person, one, 1, took('Anna', { Bo: 13 }));
+      await expect(page.locator('.table-picture__detail')).toHaveText(
+        language === 'sv' ? 'Klöver 2 börjar' : '2 of clubs leads',
+      );
+      await expect(page.locator('.screen__titles p')).toHaveText(
+        language === 'sv' ? 'Giv 2 · extra giv' : 'Deal 2 · extra deal',
+      );
+    });
+
     test('a counted deal is said while it is entered, and when it is recorded', async ({ page }) => {
       const hearts = tableOf('hearts', FOUR);
       const person = await sitDown(page, hearts, language);

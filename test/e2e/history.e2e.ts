@@ -122,6 +122,8 @@ const games = (page: Page) => page.locator('.history-row');
 const titles = (page: Page) => page.locator('.history-row__title b');
 const ALL = ['Svarta Maja', 'Hearts', 'Hearts', 'Svarta Maja', 'Svarta Maja'];
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
 async function openFromHome(person: Person, which: 'history' | 'statistics'): Promise<void> {
   await person.tap(person.page.getByRole('link', { name: person.say(`home:${which}`), exact: true }));
 }
@@ -149,6 +151,8 @@ test('the history: by month, filtered, opened, deleted and brought back', async 
   await expect(person.statusLine).toHaveText('Hearts är borttaget');
   await person.tap(person.button(person.labels.undo));
   await expect(titles(page)).toHaveText(ALL);
+  await expect(person.statusLine).toHaveText('Hearts är tillbaka');
+  await expect(heading(page)).toBeFocused();
 
   await person.tap(person.button('Ta bort Hearts den 1 april 2026'));
   await expect(games(page)).toHaveCount(4);
@@ -258,8 +262,11 @@ test('people: renamed everywhere, merged, hidden, deleted, each taken back', asy
   await open('Cissi');
   await person.tap(person.button('Dölj'));
   await expect(page.getByText('Dolda (1)')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
   await person.tap(person.button(person.labels.undo));
   await expect(page.getByText('Dolda (1)')).toHaveCount(0);
+  await expect(person.statusLine).toHaveText('Ångrat');
+  await expect(heading(page)).toBeFocused();
 
   await open('David');
   await person.tap(person.button('Ta bort'));

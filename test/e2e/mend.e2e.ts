@@ -52,6 +52,7 @@ test('undo and redo, at the table and in the sheet', async ({ page }) => {
       [0, 1, 0, 0],
       [0, 1, 0, 0],
     ]);
+  await expect(person.statusLine).toHaveText(/^Ångrat: Giv 2 uppskriven: .*David.? 1/);
   await person.tap(undo);
   await expect(page.getByRole('heading', { name: person.say('sheet:empty.title') })).toBeVisible();
   await expect(undo).toBeDisabled();
@@ -65,6 +66,8 @@ test('undo and redo, at the table and in the sheet', async ({ page }) => {
       [0, 1, 0, 1],
     ]);
   await expect(redo).toBeDisabled();
+  await expect(redo).toBeFocused();
+  await expect(person.statusLine).toHaveText(/^Gjort om: Giv 2 uppskriven: .*David.? 1/);
 });
 
 test('what was entered of the next deal is there still after an earlier one was put right', async ({
@@ -177,6 +180,7 @@ test('a deal is struck out, and a forgotten one put in: dealers and directions m
   await person.turnTo('sheet');
 
   await mendDeal(person, 2, person.say('sheet:dialog.delete'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect
     .poll(async () => (await readSheet(person)).rows.map(({ head }) => head))
     .toEqual(['Giv 1, åt vänster, Anna delar', 'Giv 2, åt höger, Bo delar']);

@@ -13,6 +13,7 @@ import {
 } from '../../../app/history.ts';
 import { t } from '../../../app/i18n.ts';
 import { href } from '../../../app/routes.ts';
+import { spoken } from '../../../app/state.ts';
 import { people } from '../../../app/suggested.ts';
 import { RULEBOOK_IDS, type RulebookId } from '../../../rules/index.ts';
 import { useAfterPaint } from '../../parts/afterPaint.ts';
@@ -177,9 +178,16 @@ function More() {
 function Deleted() {
   const game = deleted.value;
   if (!game) return null;
+  const rulebook = t(`app:rulebook.${game.rulebook}`);
   return (
-    <UndoBar undoLabel={t('app:undo')} onUndo={() => void bringBack()}>
-      <span role="status">{t('history:deleted', { rulebook: t(`app:rulebook.${game.rulebook}`) })}</span>
+    <UndoBar
+      undoLabel={t('app:undo')}
+      onUndo={async () => {
+        await bringBack();
+        spoken.value = t('history:back', { rulebook });
+      }}
+    >
+      <span role="status">{t('history:deleted', { rulebook })}</span>
     </UndoBar>
   );
 }

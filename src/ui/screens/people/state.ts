@@ -1,5 +1,6 @@
 /** What is open on the screen of people, and what was done last. */
 
+import { t } from '../../../app/i18n.ts';
 import type { TakeBack } from '../../../app/persons.ts';
 import { type Signal, signal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
@@ -28,4 +29,5 @@ export async function takeBack(): Promise<void> {
   const last = lastChange.peek();
   lastChange.value = null;
   await last?.back();
+  spoken.value = t('people:done.undone');
 }

@@ -1,8 +1,9 @@
 import { redoLast, undoLast } from '../../../app/actions.ts';
+import type { Outcome } from '../../../app/change.ts';
 import { t } from '../../../app/i18n.ts';
 import { names } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
-import { current, gameState, type StoredGame } from '../../../app/state.ts';
+import { current, gameState, type StoredGame, spoken } from '../../../app/state.ts';
 import type { GameState } from '../../../rules/index.ts';
 import { endText, rulebookText } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -11,6 +12,7 @@ import { SHARE, UNDO } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { GameTabs } from '../table/GameTabs.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { movedText } from './changeText.ts';
 import { REDO } from './icons.ts';
 import { SheetContent } from './SheetPanel.tsx';
 
@@ -19,6 +21,13 @@ export function SheetScreen() {
   const stored = current.value;
   const state = gameState.value;
   return stored && state ? <ScoreSheet stored={stored} state={state} /> : null;
+}
+
+/** Takes back or puts back, and says what. Where there is nothing left to, its button is dimmed and keeps the focus. */
+async function move(isPossible: boolean, make: () => Promise<Outcome>): Promise<void> {
+  const before = current.peek();
+  if (!before || !isPossible || !(await make()).ok) return;
+  spoken.value = movedText(before.game, current.peek()?.game ?? before.game, names.peek());
 }
 
 function ScoreSheet({ stored, state }: { readonly stored: StoredGame; readonly state: GameState }) {
@@ -41,14 +50,14 @@ function ScoreSheet({ stored, state }: { readonly stored: StoredGame; readonly s
           <IconButton
             icon={UNDO}
             label={t('app:undo')}
-            disabled={!state.canUndo}
-            onClick={() => void undoLast()}
+            aria-disabled={!state.canUndo}
+            onClick={() => void move(state.canUndo, undoLast)}
           />
           <IconButton
             icon={REDO}
             label={t('app:redo')}
-            disabled={!state.canRedo}
-            onClick={() => void redoLast()}
+            aria-disabled={!state.canRedo}
+            onClick={() => void move(state.canRedo, redoLast)}
           />
           <a
             class="button button--icon"

@@ -2,7 +2,7 @@
 
 import { formatDate, formatTime, isolated } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
-import type { Agreement, ByPlayer, Change } from '../../../rules/index.ts';
+import { type Agreement, type ByPlayer, type Change, type Game, listChanges } from '../../../rules/index.ts';
 import { endText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 
@@ -51,6 +51,14 @@ export function changeText(change: Change, names: ByPlayer<string>, agreement: A
       return event.text === '' ? text(`${key}Gone`) : text(key, { text: event.text });
     }
   }
+}
+
+/** What was taken back or put back between two states of a game: "Ångrat: Giv 3 uppskriven: Bo 1." */
+export function movedText(before: Game, after: Game, names: ByPlayer<string>): string {
+  const was = listChanges(before);
+  const moved = listChanges(after).find(({ undoneAt }, index) => undoneAt !== was[index]?.undoneAt);
+  if (!moved) return '';
+  return `${t(moved.undoneAt ? 'sheet:undone' : 'sheet:redone')}: ${changeText(moved, names, after.agreement)}.`;
 }
 
 export const undoneText = (change: Change): string | null =>

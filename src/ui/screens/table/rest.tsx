@@ -4,6 +4,7 @@ import { t } from '../../../app/i18n.ts';
 import { whenIdle } from '../../../app/idle.ts';
 import { keepPicture } from '../../../app/keepPicture.ts';
 import { turnPicture } from '../../../app/preferences.ts';
+import { spoken } from '../../../app/state.ts';
 import type { Game, GameState } from '../../../rules/index.ts';
 import { shortNames } from '../../parts/shortNames.ts';
 import { UndoBar } from '../../parts/UndoBar.tsx';
@@ -56,10 +57,21 @@ function LastDone({ game, state, names }: LastDoneProps) {
   useEffect(() => {
     if (last) speakTable(state, names, last);
   }, [game.events.length]);
+  const first =
+    pending === null ? '' : t('play:centre.firstTaken', { name: names[state.next.seats[pending] ?? -1] });
+  useEffect(() => {
+    if (first) spoken.value = `${first}. ${t('play:centre.whoNext')}`;
+  }, [first]);
   if (pending !== null) {
     return (
-      <UndoBar undoLabel={t('app:undo')} onUndo={() => void dropFirst()}>
-        {t('play:centre.firstTaken', { name: names[state.next.seats[pending] ?? -1] })}
+      <UndoBar
+        undoLabel={t('app:undo')}
+        onUndo={async () => {
+          await dropFirst();
+          speakTable(state, names, { text: '', undone: true });
+        }}
+      >
+        {first}
       </UndoBar>
     );
   }
