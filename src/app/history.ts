@@ -100,18 +100,20 @@ export async function removeFromHistory(game: GameSummary, done?: () => void): P
   if (rows.value.length < FIRST_PAGE) await loadMore();
 }
 
-export async function bringBack(): Promise<void> {
+/** Whether it is back at the first try. */
+export async function bringBack(): Promise<boolean> {
   const game = deleted.peek();
-  if (!game) return;
+  if (!game) return false;
   deleted.value = null;
   if (!(await restoreGame(game.id, () => void bringBack()))) {
     // It is offered still, unless another has been deleted since.
     deleted.value ??= game;
-    return;
+    return false;
   }
   const others = (rows.peek() ?? []).filter(({ id }) => id !== game.id);
   const last = others.at(-1);
   // Beyond the last row it comes with its page.
   const isShown = !hasMore.peek() || (last !== undefined && byStart(game, last) < 0);
   rows.value = isShown ? [...others, game].sort(byStart) : others;
+  return true;
 }

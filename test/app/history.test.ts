@@ -89,7 +89,7 @@ describe('the history', () => {
     expect(ids()).not.toContain('g095');
     expect(deleted.peek()?.id).toBe('g095');
     expect((await store.loadGame('g095'))?.deletedAt).toBeDefined();
-    await bringBack();
+    expect(await bringBack()).toBe(true);
     expect(ids().slice(0, before.length)).toEqual(before);
     expect((await store.loadGame('g095'))?.deletedAt).toBeUndefined();
     expect(deleted.peek()).toBeNull();
@@ -139,7 +139,7 @@ describe('where the store refuses', () => {
     await loadHistory();
     await removeFromHistory(row('g098'));
     theStore.value = { ...store, restoreDeleted: refused };
-    await bringBack();
+    expect(await bringBack()).toBe(false);
     expect(ids()).not.toContain('g098');
     expect(deleted.peek()?.id).toBe('g098');
     expect(failure.peek()).toMatchObject(told);

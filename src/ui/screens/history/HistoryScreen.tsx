@@ -183,8 +183,7 @@ function Deleted() {
     <UndoBar
       undoLabel={t('app:undo')}
       onUndo={async () => {
-        await bringBack();
-        spoken.value = t('history:back', { rulebook });
+        if (await bringBack()) spoken.value = t('history:back', { rulebook });
       }}
     >
       <span role="status">{t('history:deleted', { rulebook })}</span>
