@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { route } from '../app/routes.ts';
 import { failure } from '../app/state.ts';
 import { fail } from './fail.ts';
@@ -51,7 +51,8 @@ export function App({ first }: { readonly first: Target | null }) {
   }, [to]);
 
   const entered = useRef(shown?.name);
-  useEffect(() => {
+  // Before the screen scrolls to what it asks for first.
+  useLayoutEffect(() => {
     if (entered.current && entered.current !== shown?.name) enter();
     entered.current = shown?.name;
   }, [shown?.name]);
@@ -74,11 +75,11 @@ export function App({ first }: { readonly first: Target | null }) {
 
 /** A new screen begins at its top, and is read out from its heading. */
 function enter(): void {
+  // It has gone back to where somebody was in it.
+  if (document.activeElement?.matches('[data-place]')) return;
+  scrollTo(0, 0);
   requestAnimationFrame(() => {
     const active = document.activeElement;
-    // It has gone back to where somebody was in it.
-    if (active?.matches('[data-place]')) return;
-    scrollTo(0, 0);
     // Whatever the screen itself has put the focus on stays there.
     if (active && active !== document.body) return;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

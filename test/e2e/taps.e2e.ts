@@ -130,3 +130,34 @@ test('nothing moves under the thumb: the pad and the save button stay where they
     expect(await places(), `after ${number}`).toEqual(first);
   }
 });
+
+test('on a small phone the pad is in sight at once, and so is the number that is asked for', async ({
+  page,
+}) => {
+  const person = await sitDown(page, tableOf('hearts', FOUR));
+  const inSight = async (how: string) => {
+    const key = page.locator('.number-pad').getByRole('button', { name: '13', exact: true });
+    const field = page.locator('.numbers__field--active');
+    // Not even their edges lie under what is held at the top and at the bottom.
+    const isFree = (element: Element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 20, y)));
+    };
+    await expect.poll(() => key.evaluate(isFree), `the pad ${how}`).toBe(true);
+    expect(await field.evaluate(isFree), `the number ${how}`).toBe(true);
+  };
+  for (const [width, height] of [
+    [375, 667],
+    [360, 640],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await person.tap(seat(person, 'Anna'));
+    await inSight(`from the table, ${width} px`);
+    await page.reload();
+    await inSight(`by its address, ${width} px`);
+    await person.tap(person.button(person.say('count:giveUp')));
+    await atDeal(person, 1);
+  }
+});
