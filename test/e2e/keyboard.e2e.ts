@@ -179,6 +179,9 @@ test('the shooter chooses by keyboard', async ({ page }) => {
   await press(page, 'Enter');
   await chooses(person, 'David');
   await tabTo(page, /^De andra får 26 var/);
+  // The frame is the panel's, which is the button.
+  const framed = () => getComputedStyle(document.activeElement as Element, '::after').outlineStyle;
+  expect(await page.evaluate(framed)).toBe('solid');
   await press(page, 'Enter');
   await nextDeal(person, 2);
   expect((await readTable(person)).totals).toEqual({ Anna: 26, Bo: 26, Cissi: 26, David: 0 });

@@ -1,6 +1,6 @@
 /** The fewest taps: the table of the design, row by row. */
 import { expect } from '@playwright/test';
-import { enterDeal, saveName } from './play/count.ts';
+import { enterDeal, enterWithoutSaving, saveDeal, saveName, sawRecorded } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { sitDown } from './play/sit-down.ts';
@@ -11,6 +11,7 @@ import { test } from './test.ts';
 const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const THREE = FOUR.slice(0, 3);
 const EIGHT = [...FOUR, 'Erik', 'Fia', 'Gun', 'Hans'];
+const SIX = [...FOUR, 'Margareta', 'Wilhelmina'];
 
 async function tapsFor(person: Person, job: () => Promise<unknown>): Promise<number> {
   await person.untilHeard();
@@ -93,11 +94,21 @@ test('a Hearts deal of four: five taps; a moon that is agreed: three', async ({ 
 });
 
 test('a moon that the shooter chooses: three taps, the choice records', async ({ page }) => {
-  const table = tableOf('spader-dam', FOUR);
+  const table = tableOf('spader-dam', SIX);
   const person = await sitDown(page, table);
   const moon: DealAsPlayed = { ...took('Bo', { Bo: 13 }), moon: 'self' };
-  expect(await tapsFor(person, () => enterDeal(person, table, 1, moon))).toBe(3);
-  expect((await readTable(person)).totals).toEqual({ Anna: 0, Bo: -26, Cissi: 0, David: 0 });
+  const taps = await tapsFor(person, async () => {
+    await enterWithoutSaving(person, table, moon);
+    // What it makes of everybody is in sight.
+    const last = page.locator('.moon-choice__one td:last-child').last();
+    await expect(last).toHaveText('26');
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await saveDeal(person, 1, moon);
+    await sawRecorded(person, 1);
+  });
+  expect(taps).toBe(3);
+  const nothing = Object.fromEntries(SIX.map((name) => [name, 0]));
+  expect((await readTable(person)).totals).toEqual({ ...nothing, Bo: -26 });
 });
 
 test('a Black Maria deal of three: six taps', async ({ page }) => {

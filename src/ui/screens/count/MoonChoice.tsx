@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'preact/hooks';
 import { formatList } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import {
@@ -36,6 +37,8 @@ export function MoonChoice({
   disabled,
   onChoose,
 }: MoonChoiceProps) {
+  // The numbers before it may have been scrolled.
+  useLayoutEffect(() => scrollTo(0, 0), []);
   const comparison = compareMoonChoices(game, deal, purpose);
   if (!comparison) return null;
   const { before, others, self, better } = comparison;
@@ -85,31 +88,29 @@ function Result({ choice, title, before, after, names, best, shooter, disabled, 
           {outcomeText(after, names)}
         </span>
       </button>
-      <div class="moon-choice__scroll">
-        <table class="moon-choice__table">
-          <caption class="visually-hidden">{t(`count:moon.caption.${choice}`)}</caption>
-          <thead>
-            <tr>
-              <td />
-              {seats.map((player) => (
-                <th key={player} scope="col">
-                  <PlayerName name={names[player] ?? ''} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <TotalsRow label={t('count:moon.now')} seats={seats} totals={before.totals} winners={[]} />
-            <TotalsRow
-              label={t('count:moon.becomes')}
-              seats={seats}
-              totals={after.totals}
-              winners={after.last}
-              strong
-            />
-          </tbody>
-        </table>
-      </div>
+      <table class="moon-choice__table">
+        <caption class="visually-hidden">{t(`count:moon.caption.${choice}`)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {seats.map((player) => (
+              <th key={player} scope="col">
+                <PlayerName name={names[player] ?? ''} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <TotalsRow label={t('count:moon.now')} seats={seats} totals={before.totals} winners={[]} />
+          <TotalsRow
+            label={t('count:moon.becomes')}
+            seats={seats}
+            totals={after.totals}
+            winners={after.last}
+            strong
+          />
+        </tbody>
+      </table>
     </section>
   );
 }
