@@ -173,6 +173,8 @@ test('ten long names, 320 px, 200 % text: the table becomes a list that can be r
   await person.tap(seat(person, names[3] ?? ''));
   await sawRecorded(person, 1);
   await expect(seat(person, names[3] ?? '')).toHaveAccessibleName(/2 pinnar/);
+  await expect(person.button(person.labels.undo)).toBeVisible();
+  expect(await sideways(page)).toEqual([]);
 });
 
 const textSize = (page: Page, size: string) =>
