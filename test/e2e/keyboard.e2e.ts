@@ -140,6 +140,8 @@ test('Ctrl+Z takes back at the table and with Shift puts back, but in a text fie
   await press(page, 'Enter');
   await tabTo(page, new RegExp(`^${person.say('moves:dialog.note')}$`));
   await page.keyboard.type('Hos Bo 3');
+  // Red is what is wrong.
+  await expect(page.locator('[aria-invalid="false"]')).toHaveCSS('border-top-width', '1px');
   await press(page, 'Control+z', '1');
   await press(page, 'Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
