@@ -1,6 +1,6 @@
 /** Names that try to be something else: each stays a name, in its place, wherever it is shown and sent. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { tidyName } from '../../src/storage/tidyName.ts';
 import { readPayload } from '../../src/storage/transfer/link.ts';
 import { newGame, typed } from '../ui/games.ts';
@@ -40,6 +40,20 @@ async function fits(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 }
 
+/** Read from the left or from the right, all names begin at the same edge. */
+async function inLine(names: Locator): Promise<void> {
+  await expect(names).toHaveCount(NAMES.length);
+  const edges = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+  const ends = await names.evaluateAll((all) =>
+    all.map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getBoundingClientRect().left;
+    }),
+  );
+  expect(new Set(edges.concat(ends).map(Math.round)).size).toBe(1);
+}
+
 const holdsAll = async (text: string | null) => {
   for (const name of NAMES) expect(text).toContain(name);
 };
@@ -57,6 +71,11 @@ test('are names on every screen, on paper, in a picture, in a file and in a link
   await expect(page.locator('.undo-bar')).toContainText(`\u2068${NAMES[1]}\u2069 5`);
   await look(page, 'table');
   await fits(page);
+
+  await openAt(page, `/game/${id}/seats`);
+  await inLine(page.locator('.seats__who > .name'));
+  await openAt(page, `/game/${id}/count`);
+  await inLine(page.locator('.numbers__row > .name'));
 
   await openAt(page, `/game/${id}/sheet`);
   await expect(page.getByRole('heading', { name: 'Protokoll' })).toBeVisible();
