@@ -5,6 +5,7 @@ import { tidyName } from '../../src/storage/tidyName.ts';
 import { readPayload } from '../../src/storage/transfer/link.ts';
 import { newGame, typed } from '../ui/games.ts';
 import { openAt, takeGame } from './play/phone.ts';
+import { tooWide } from './sound.ts';
 import { test } from './test.ts';
 
 const SHOTS = process.env.SHOTS;
@@ -129,4 +130,54 @@ test('typed in, they are tidied and sit down', async ({ newPhone }) => {
   await holdsAll(await page.locator('main').textContent());
   await look(page, 'new');
   await fits(page);
+});
+
+test('one word without a break, ten at the table, large text: nothing is pushed out of the window', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const names = Array.from({ length: 10 }, (_, at) => `Wilhelmina-Margareta n${at}`).with(
+    0,
+    'Abcdefghijklmnopqrstuvwx',
+  );
+  const made = newGame(
+    names,
+    'svarta-maja',
+    Array.from({ length: 5 }, () => ({ entry: { kind: 'captures', cards: { SQ: [0, 0] } } })),
+  );
+  const players = names.map((name, at) => ({ name, person: `p${at}` }));
+  const id = await takeGame(page, { ...made, id: 'unbroken', players });
+  const fitsLarge = async () => {
+    await fits(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.evaluate(async () => {
+      document.documentElement.style.fontSize = '200%';
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect.soft(await tooWide(page), page.url()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+  };
+  // Ten for the sheet, whose first column holds one word.
+  const sum = page.locator('.sheet__totals > th');
+  await expect(sum).toBeVisible();
+  expect(await sum.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+  await fitsLarge();
+
+  await openAt(page, `/game/${id}/end`);
+  const lost = page.locator('.end-places__total').last().locator('.figure');
+  await expect(lost).toHaveText('10');
+  expect(await lost.evaluate((figure) => figure.getClientRects().length)).toBe(1);
+  await fitsLarge();
+
+  await openAt(page, `/game/${id}`);
+  await expect(page.getByRole('button', { name: /^Ångra/ })).toBeInViewport({ ratio: 1 });
+  await fitsLarge();
+
+  await openAt(page, '/new');
+  await expect(page.getByRole('button', { name: /^Samma som sist/ })).toBeVisible();
+  await page.getByRole('switch', { name: /^Började på papper/ }).tap();
+  await fitsLarge();
 });
