@@ -166,6 +166,10 @@ test('on a small phone the pad is in sight at once, and so is the number that is
     await page.setViewportSize({ width, height });
     await person.tap(seat(person, 'Anna'));
     await inSight(`from the table, ${width} px`);
+    const chips = await page
+      .locator('.takers__chips button')
+      .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+    if (width > 320) expect(new Set(chips).size, `chips, ${width} px`).toBe(1);
     await page.reload();
     await inSight(`by its address, ${width} px`);
     await person.tap(person.button(person.say('count:giveUp')));

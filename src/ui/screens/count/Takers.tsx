@@ -72,10 +72,8 @@ function TakerChips({ card, copies, names, takers, possible, onTake }: TakersPro
   const countOf = (seat: Seat) => takers.filter((taker) => taker === seat).length;
   const shown = shortNames(names);
   const classes = ['takers__chips'];
-  if (shown.some((player) => player.length > NARROW)) {
-    classes.push('takers__chips--wide');
-    if (shown.length === 4) classes.push('takers__chips--four');
-  }
+  if (shown.some((player) => player.length > NARROW)) classes.push('takers__chips--wide');
+  if (shown.length === 4) classes.push('takers__chips--four');
   return (
     <fieldset
       class={classes.join(' ')}
