@@ -4,6 +4,7 @@ import { enterDeal, enterWithoutSaving, saveDeal, saveName, sawRecorded } from '
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { sitDown } from './play/sit-down.ts';
+import { storedRows } from './play/store.ts';
 import { atDeal, readTable, seat } from './play/table.ts';
 import { type DealAsPlayed, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
@@ -170,6 +171,7 @@ test('on a small phone the pad is in sight at once, and so is the number that is
       .locator('.takers__chips button')
       .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
     if (width > 320) expect(new Set(chips).size, `chips, ${width} px`).toBe(1);
+    await expect.poll(() => storedRows(page, 'drafts')).toHaveLength(1);
     await page.reload();
     await inSight(`by its address, ${width} px`);
     await person.tap(person.button(person.say('count:giveUp')));
