@@ -37,8 +37,7 @@ export default defineConfig({
       srcDir: 'src',
       filename: 'sw.ts',
       injectManifest: {
-        // Not the sign of the app: an installed page does not show it (src/sw.ts).
-        globPatterns: ['**/*.{html,js,css,woff2}', 'icon-64.png', 'later.json'],
+        globPatterns: ['**/*.{html,js,css,svg,woff2}', 'icon-64.png', 'later.json'],
         // See scripts/later.mjs.
         globIgnores: ['assets/later/**'],
         // One classic file: importScripts would be a Trusted Types violation under public/_headers.
