@@ -35,7 +35,7 @@ async function visitOnce(page: Page, base: string, dir = E2E_DIST): Promise<stri
         const list: unknown[] = await (await fetch('later.json')).json();
         return list.length - (await (await caches.open('maja-later')).keys()).length;
       });
-    await expect.poll(missing, { timeout: 20_000 }).toBe(0);
+    await expect.poll(missing, { timeout: 40_000 }).toBe(0);
   } finally {
     await server.close();
   }
