@@ -1,22 +1,18 @@
 import './CountScreen.css';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { recordDeal, redeal } from '../../../app/actions.ts';
+import { recordDeal } from '../../../app/actions.ts';
 import { workAhead } from '../../../app/ahead.ts';
 import { comeBack, dropLost, numberOf, openEntry } from '../../../app/entry.ts';
 import { loadTexts, t } from '../../../app/i18n.ts';
 import { whenIdle } from '../../../app/idle.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, route } from '../../../app/routes.ts';
-import { type Signal, useSignal } from '../../../app/signals.ts';
+import { useSignal } from '../../../app/signals.ts';
 import { current, type EntryInProgress, entry, gameState, spoken } from '../../../app/state.ts';
 import {
-  type Agreement,
   type MoonChoice as Choice,
   type DealContent,
   type EntryCheck,
-  type EntryDraft,
-  heartsCost,
-  isPinnar,
   type Problem,
   type Purpose,
   penaltyTotal,
@@ -24,7 +20,7 @@ import {
   putDeal,
   type TableState,
 } from '../../../rules/index.ts';
-import { Button, Chip } from '../../parts/Button.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { WhoDialog } from '../../parts/WhoDialog.tsx';
@@ -32,11 +28,12 @@ import { problemText } from '../../problemText.ts';
 import { type Consequence, consequenceOf } from '../sheet/consequence.ts';
 import { consequenceText } from '../sheet/consequenceText.ts';
 import { GameTabs } from '../table/GameTabs.tsx';
+import { Chips } from './Chips.tsx';
 import { Fields } from './Fields.tsx';
 import { giveRest, takeAll } from './fields.ts';
 import { useEntryKeys } from './keys.ts';
 import { MoonChoice } from './MoonChoice.tsx';
-import { active, check, commit, forget, giveUp, step, table } from './model.ts';
+import { active, check, commit, forget, step, table } from './model.ts';
 import {
   dealWith,
   expectedText,
@@ -302,59 +299,5 @@ function Count({ opened, table: now, check: checked }: CountProps) {
         />
       )}
     </Screen>
-  );
-}
-
-interface ChipsProps {
-  readonly agreement: Agreement;
-  readonly purpose: Purpose;
-  readonly number: number;
-  readonly way: EntryDraft['way'];
-  readonly asking: Signal<'moon' | 'revoke' | null>;
-  /** Where leaving the entry leads. */
-  readonly path: string;
-}
-
-/** What is seldom needed: the moon in two taps, a revoke, the deal played again, points typed, the entry given up. */
-function Chips({ agreement, purpose, number, way, asking, path }: ChipsProps) {
-  return (
-    <div class="row">
-      {agreement.rulebook !== 'dam' && heartsCost(agreement) && (
-        <Chip onClick={() => (asking.value = 'moon')}>{t('count:tookAll')}</Chip>
-      )}
-      {agreement.rulebook !== 'dam' && (
-        <Chip onClick={() => (asking.value = 'revoke')}>{t('count:someRevoke')}</Chip>
-      )}
-      {purpose.kind === 'next' && (
-        <Chip
-          onClick={async () => {
-            const outcome = await redeal();
-            if (!outcome.ok) return;
-            await giveUp();
-            spoken.value = t('count:redealt', { number });
-            go(path, true);
-          }}
-        >
-          {t('app:redeal')}
-        </Chip>
-      )}
-      {!isPinnar(agreement) && agreement.rulebook !== 'dam' && (
-        <Chip
-          onClick={() =>
-            step((before) => ({ ...before, way: before.way === 'points' ? 'captures' : 'points' }))
-          }
-        >
-          {way === 'points' ? t('count:countCards') : t('count:typePoints')}
-        </Chip>
-      )}
-      <Chip
-        onClick={async () => {
-          await giveUp();
-          go(path, true);
-        }}
-      >
-        {t('count:giveUp')}
-      </Chip>
-    </div>
   );
 }
