@@ -1,31 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { recordDeal } from '../../src/app/actions.ts';
 import { workAhead } from '../../src/app/ahead.ts';
-import { openGame, show } from '../../src/app/games.ts';
-import { current, failure, gameState, theStore } from '../../src/app/state.ts';
+import { show } from '../../src/app/games.ts';
+import { current, failure, gameState } from '../../src/app/state.ts';
 import type { DealContent } from '../../src/rules/index.ts';
-import { openStore, type Store } from '../../src/storage/store.ts';
-import { newGame, noCopy, played } from '../storage/helpers.ts';
+import { newGame, played } from '../storage/helpers.ts';
+import { openBeforeEach } from './openedGame.ts';
 
 // Taps are the page's.
 vi.mock('../../src/app/taps.ts', () => ({ QUIET: 0, ignoreSecondTap: () => {} }));
 vi.stubGlobal('navigator', {});
 
-let store: Store;
-let name = 0;
-beforeEach(async () => {
-  name += 1;
-  store = await openStore({ name: `app-ahead-${name}`, copy: noCopy(), at: 1 });
-  theStore.value = store;
-  await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
-  await openGame('g');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  current.value = null;
-  theStore.value = null;
-  store.close();
-});
+const store = openBeforeEach(newGame('g'));
+afterEach(() => vi.restoreAllMocks());
 
 const deal = (seat: number): DealContent => ({ entry: { kind: 'captures', cards: { SQ: [seat] } } });
 const at = (time: number) => vi.spyOn(Date, 'now').mockReturnValue(time);
@@ -56,7 +43,7 @@ test('another deal, another game, or another time: it is worked out anew', async
   // Another window has recorded one meanwhile.
   const mine = current.peek();
   if (!mine) throw new Error('no game');
-  const other = await store.saveGame({ game: played(mine.game, 0, 9), expected: mine.revision, at: 9 });
+  const other = await store().saveGame({ game: played(mine.game, 0, 9), expected: mine.revision, at: 9 });
   if (other.ok) await show(other.value);
   expect(await recordDeal(queen)).toEqual({ ok: true });
   expect([totals(), failure.peek()]).toEqual([[1, 0, 1, 1], null]);

@@ -1,38 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteDeal, recordDeal } from '../../src/app/actions.ts';
 import { comeBack, dropEntry, dropNext, editEntry, numberOf, openEntry } from '../../src/app/entry.ts';
 import { openGame } from '../../src/app/games.ts';
-import { current, entry, gameState, theStore } from '../../src/app/state.ts';
+import { current, entry, gameState } from '../../src/app/state.ts';
 import { type EntryDraft, newDraft } from '../../src/rules/index.ts';
-import { openStore, type Store } from '../../src/storage/store.ts';
-import { afterDeals, newGame, noCopy, played } from '../storage/helpers.ts';
+import { afterDeals, newGame, played } from '../storage/helpers.ts';
+import { openBeforeEach } from './openedGame.ts';
 
 // Taps are the page's.
 vi.mock('../../src/app/taps.ts', () => ({ QUIET: 0, ignoreSecondTap: () => {} }));
 
 vi.stubGlobal('navigator', {});
 
-let store: Store;
-let name = 0;
 const base = afterDeals(3, newGame('g', { rulebook: 'svarta-maja' }));
 const [first, second] = base.events;
 const AMEND = { kind: 'amend', target: second?.id ?? '' } as const;
 const NEXT = { kind: 'next' } as const;
 
-beforeEach(async () => {
-  name += 1;
-  store = await openStore({ name: `app-entry-${name}`, copy: noCopy(), at: 1 });
-  theStore.value = store;
-  await store.saveGame({ game: base, expected: 0, at: 2 });
-  await openGame('g');
-});
-afterEach(async () => {
-  await dropEntry();
-  await dropNext();
-  current.value = null;
-  theStore.value = null;
-  store.close();
-});
+const store = openBeforeEach(base);
 
 const queenTo = (seat: number) => (draft: EntryDraft) => ({ ...draft, cards: { SQ: [seat] } });
 const taker = () => entry.peek()?.draft.cards.SQ;
@@ -62,14 +47,14 @@ describe('while an earlier deal is put right', () => {
     await openAgain();
     expect(entry.peek()).toMatchObject({ purpose: NEXT });
     expect(taker()).toEqual([3]);
-    expect(await store.listRows('drafts')).toHaveLength(1);
+    expect(await store().listRows('drafts')).toHaveLength(1);
   });
 
   test('given up, likewise', async () => {
     await dropEntry();
     expect(taker()).toEqual([3]);
     await settled();
-    expect(await store.listRows('drafts')).toMatchObject([{ game: 'g', dealNumber: 4 }]);
+    expect(await store().listRows('drafts')).toMatchObject([{ game: 'g', dealNumber: 4 }]);
   });
 
   test('left half way both are there, also after a reload', async () => {
@@ -111,7 +96,7 @@ describe('while an earlier deal is put right', () => {
 describe('an entry of an earlier deal as an earlier version kept it, in the place of the next', () => {
   beforeEach(async () => {
     const draft = { ...newDraft(4), cards: { SQ: [1] } };
-    await store.putRow('drafts', { game: 'g', draft, dealNumber: 2, target: AMEND.target, updatedAt: 5 });
+    await store().putRow('drafts', { game: 'g', draft, dealNumber: 2, target: AMEND.target, updatedAt: 5 });
     current.value = null;
     await openGame('g');
   });
@@ -122,13 +107,13 @@ describe('an entry of an earlier deal as an earlier version kept it, in the plac
     editEntry(queenTo(0));
     await settled();
     expect(await recordDeal(deal(0), AMEND)).toEqual({ ok: true });
-    expect(await store.listRows('drafts')).toEqual([]);
+    expect(await store().listRows('drafts')).toEqual([]);
   });
 
   test('is gone once it is given up', async () => {
     editEntry(queenTo(0));
     await dropEntry();
-    expect(await store.listRows('drafts')).toEqual([]);
+    expect(await store().listRows('drafts')).toEqual([]);
   });
 });
 
@@ -136,10 +121,10 @@ test('an entry that does not fit the game any more is not taken up', async () =>
   openEntry(NEXT);
   editEntry(queenTo(3));
   await settled();
-  await store.saveGame({ game: played(base), expected: 3, at: 9 });
+  await store().saveGame({ game: played(base), expected: 3, at: 9 });
   await openAgain();
   expect(entry.peek()).toBeNull();
   await settled();
-  expect(await store.listRows('drafts')).toEqual([]);
+  expect(await store().listRows('drafts')).toEqual([]);
   expect(gameState.peek()?.next.number).toBe(5);
 });

@@ -1,40 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recordDeal, redoLast, undoLast } from '../../src/app/actions.ts';
-import { dropEntry, dropNext, editEntry, entryKept, openEntry } from '../../src/app/entry.ts';
+import { editEntry, entryKept, openEntry } from '../../src/app/entry.ts';
 import { follow } from '../../src/app/follow.ts';
 import { openGame } from '../../src/app/games.ts';
 import { seatAnew } from '../../src/app/seats.ts';
-import { current, entry, failure, gameState, theStore } from '../../src/app/state.ts';
+import { current, entry, failure, gameState } from '../../src/app/state.ts';
 import { changeSeats, type EntryDraft, newDraft, type Player } from '../../src/rules/index.ts';
-import { openStore, type Store } from '../../src/storage/store.ts';
-import { afterDeals, newGame, noCopy } from '../storage/helpers.ts';
+import { afterDeals, newGame } from '../storage/helpers.ts';
+import { openBeforeEach } from './openedGame.ts';
 
 // Taps are the page's.
 vi.mock('../../src/app/taps.ts', () => ({ QUIET: 0, ignoreSecondTap: () => {} }));
 
 vi.stubGlobal('navigator', {});
 
-let store: Store;
-let name = 0;
 const base = afterDeals(1, newGame('g', { rulebook: 'svarta-maja' }));
 const SEATS_CHANGED = { kind: 'rules', problems: [{ code: 'seats-changed' }] };
 const AMEND = { kind: 'amend', target: base.events[0]?.id ?? '' } as const;
 
-beforeEach(async () => {
-  name += 1;
-  store = await openStore({ name: `app-seats-${name}`, copy: noCopy(), at: 1 });
-  theStore.value = store;
-  await store.saveGame({ game: base, expected: 0, at: 2 });
-  await openGame('g');
-});
-afterEach(async () => {
-  await dropEntry();
-  await dropNext();
-  current.value = null;
-  failure.value = null;
-  theStore.value = null;
-  store.close();
-});
+const store = openBeforeEach(base);
 
 const queenTo = (seat: number) => (draft: EntryDraft) => ({ ...draft, cards: { SQ: [seat] } });
 const taker = () => entry.peek()?.draft.cards.SQ;
@@ -58,21 +42,21 @@ const sit = (...order: readonly (Player | string)[]) =>
 
 /** What another window does. */
 async function sitElsewhere(seats: readonly Player[]): Promise<void> {
-  const stored = await store.loadGame('g');
+  const stored = await store().loadGame('g');
   if (!stored) throw new Error('No such game');
   const changed = changeSeats(stored.game, { seats }, { id: 'elsewhere', at: 5 });
   if (!changed.ok) throw new Error('The seats cannot be changed');
-  await store.saveGame({ game: changed.value, expected: stored.revision, at: 6 });
+  await store().saveGame({ game: changed.value, expected: stored.revision, at: 6 });
 }
 
-const heardOf = () => follow({ kind: 'game', id: 'g', revision: 9 }, Promise.resolve(store));
+const heardOf = () => follow({ kind: 'game', id: 'g', revision: 9 }, Promise.resolve(store()));
 
 /** The entry is given up, in the store too, and that is said. */
 async function expectDropped(): Promise<void> {
   expect(entry.peek()).toBeNull();
   expect(failure.peek()?.trouble).toEqual(SEATS_CHANGED);
   await settled();
-  expect(await store.listRows('drafts')).toEqual([]);
+  expect(await store().listRows('drafts')).toEqual([]);
 }
 
 describe('what was entered of the next deal stays with those it was entered for', () => {
@@ -169,7 +153,7 @@ test('an earlier deal has its own seats: its entry stays', async () => {
 
 test('what an earlier version kept does not say who sat there, and is taken up', async () => {
   const draft = { ...newDraft(4), cards: { SQ: [1] } };
-  await store.putRow('drafts', { game: 'g', draft, dealNumber: 2, updatedAt: 5 });
+  await store().putRow('drafts', { game: 'g', draft, dealNumber: 2, updatedAt: 5 });
   current.value = null;
   await openGame('g');
   expect(taker()).toEqual([1]);
