@@ -7,7 +7,8 @@ const LATER = [
   /\/src\/disputes\//,
   /\/src\/ui\/screens\/(?:rules|seats|history|stats|people|share|take|settings)\//,
   /\/src\/(?:app\/statistics|storage\/transfer)\//,
-  /\/node_modules\/(?:openskill|valibot|lean-qr|uqr)\//,
+  /\/src\/app\/history\.ts$/,
+  /\/node_modules\/(?:openskill|lean-qr)\//,
   /\/locales\/\w+\/(?:seats|rulebooks|history|stats|people|share|take|settings|refusals)\.json/,
 ];
 const LATER_STYLES =

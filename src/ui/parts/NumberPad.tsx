@@ -2,6 +2,7 @@ import './NumberPad.css';
 import { t } from '../../app/i18n.ts';
 import { Icon } from './Icon.tsx';
 import { BACKSPACE, MINUS, NEXT } from './icons-more.ts';
+import { useUnchanged } from './unchanged.ts';
 
 export interface NumberPadProps {
   /** `keys`: one key a number, `min` to `max` (at most 13). `ten`: digits, with next and backspace. */
@@ -12,6 +13,7 @@ export interface NumberPadProps {
   readonly allowed: (n: number) => boolean;
   /** The number that stands there now; its key is marked in `keys`. */
   readonly value: number | null;
+  /** The same function at every drawing. */
   readonly onKey: (key: number | 'minus') => void;
   /** `ten`: a minus key. */
   readonly allowMinus?: boolean;
@@ -31,17 +33,15 @@ export function NumberPad(props: NumberPadProps) {
 
 function Keys({ min = 0, max, allowed, value, onKey }: NumberPadProps) {
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  return (
-    <div class="number-pad__keys">
-      {numbers.map((n) => keyOf({ n, disabled: !allowed(n), pressed: n === value, onKey }))}
-    </div>
-  );
+  const keyOf = useKeys(onKey);
+  return <div class="number-pad__keys">{numbers.map((n) => keyOf(n, !allowed(n), n === value))}</div>;
 }
 
 function Ten({ allowed, onKey, allowMinus, onNext, onBack }: NumberPadProps) {
+  const keyOf = useKeys(onKey);
   return (
     <div class="number-pad__keys">
-      {[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((n) => keyOf({ n, disabled: !allowed(n), onKey }))}
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((n) => keyOf(n, !allowed(n)))}
       <button
         type="button"
         class="number-pad__key"
@@ -72,25 +72,20 @@ function Ten({ allowed, onKey, allowMinus, onNext, onBack }: NumberPadProps) {
   );
 }
 
-interface KeyProps {
-  readonly n: number;
-  readonly disabled: boolean;
-  readonly pressed?: boolean;
-  readonly onKey: (key: number) => void;
-}
-
-/** Not a component: fourteen of them are drawn anew at every tap. */
-function keyOf({ n, disabled, pressed, onKey }: KeyProps) {
-  return (
-    <button
-      key={n}
-      type="button"
-      class="number-pad__key figure"
-      disabled={disabled}
-      aria-pressed={pressed}
-      onClick={() => onKey(n)}
-    >
-      {n}
-    </button>
-  );
+/** Not a component: fourteen of them are looked at anew at every tap. */
+function useKeys(onKey: (key: number) => void) {
+  const unchanged = useUnchanged();
+  return (n: number, disabled: boolean, pressed?: boolean) =>
+    unchanged(n, [disabled, pressed, onKey], () => (
+      <button
+        key={n}
+        type="button"
+        class="number-pad__key figure"
+        disabled={disabled}
+        aria-pressed={pressed}
+        onClick={() => onKey(n)}
+      >
+        {n}
+      </button>
+    ));
 }

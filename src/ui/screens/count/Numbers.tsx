@@ -8,6 +8,7 @@ import { PlayerName } from '../../parts/PlayerName.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { shortNames } from '../../parts/shortNames.ts';
+import { useUnchanged } from '../../parts/unchanged.ts';
 import type { NumberField } from './fields.ts';
 import { active, canType, choose, commit, digits, enter, range, rubOut, type } from './model.ts';
 
@@ -31,13 +32,32 @@ export interface NumbersProps {
 
 /** A number for each player, and the pad that enters them. */
 export function Numbers(props: NumbersProps) {
-  const { field, names, order, check, all, points } = props;
+  const { field, names, order, check, entered, all, points } = props;
   const numbers = check.draft[field];
   const given = numbers.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const at = active.value?.field === field ? active.value : null;
   const pad = useRef<HTMLDivElement>(null);
   const isAsked = at !== null;
-  const shown = useMemo(() => shortNames(names), [names]);
+  const shortened = useMemo(() => shortNames(names), [names]);
+  const unchanged = useUnchanged();
+  const what = t(`count:title.${field}`);
+  const rowOf = (seat: Seat) => {
+    const isActive = at?.seat === seat;
+    const value = numbers[seat] ?? null;
+    const typed = isActive && digits.value !== '' ? digits.value.replace('-', '\u2212') : null;
+    const row: RowProps = {
+      field,
+      what,
+      seat,
+      name: names[seat] ?? '',
+      shortName: shortened[seat] ?? '',
+      shown: typed ?? (value === null ? '' : signed(value)),
+      isActive,
+      isByItself: entered[seat] === null && value !== null && typed === null,
+      points: points ? (points[seat] ?? 0) : null,
+    };
+    return unchanged(seat, Object.values(row), () => <Row key={seat} {...row} />);
+  };
   // Once it is this pad's turn it comes into sight, and stays where it is for all its numbers.
   useEffect(() => {
     if (isAsked) pad.current?.scrollIntoView({ block: 'nearest' });
@@ -47,22 +67,13 @@ export function Numbers(props: NumbersProps) {
       class="numbers"
       title={
         <>
-          {t(`count:title.${field}`)} {field === 'hearts' && <SuitMark suit="H" />}
+          {what} {field === 'hearts' && <SuitMark suit="H" />}
         </>
       }
       aside={all === null ? undefined : t('count:left', { left: all - given, all })}
     >
       <ol class={field === 'hearts' ? 'numbers__rows numbers__rows--hearts' : 'numbers__rows'}>
-        {order.map((seat) => (
-          <Row
-            key={seat}
-            {...props}
-            seat={seat}
-            shortName={shown[seat] ?? ''}
-            active={at?.seat === seat}
-            points={points}
-          />
-        ))}
+        {order.map(rowOf)}
       </ol>
       <div ref={pad} class={at ? 'numbers__pad' : 'numbers__pad numbers__pad--idle'}>
         <Pad {...props} at={at} name={at ? (names[at.seat] ?? '') : ''} limits={range.value} />
@@ -71,43 +82,43 @@ export function Numbers(props: NumbersProps) {
   );
 }
 
-interface RowProps extends NumbersProps {
+interface RowProps {
+  readonly field: NumberField['field'];
+  /** What is counted, in words. */
+  readonly what: string;
   readonly seat: Seat;
+  readonly name: string;
   readonly shortName: string;
-  readonly active: boolean;
+  readonly shown: string;
+  readonly isActive: boolean;
+  readonly isByItself: boolean;
+  readonly points: number | null;
 }
 
-function Row(props: RowProps) {
-  const { field, names, check, entered, seat, points, active: isActive } = props;
-  const name = names[seat] ?? '';
-  const value = check.draft[field][seat] ?? null;
-  const typed = isActive && digits.value !== '' ? digits.value.replace('-', '\u2212') : null;
-  const byItself = entered[seat] === null && value !== null && typed === null;
-  const shown = typed ?? (value === null ? '' : signed(value));
+function Row({ field, what, seat, name, shortName, shown, isActive, isByItself, points }: RowProps) {
   const classes = ['numbers__field figure'];
   if (isActive) classes.push('numbers__field--active');
-  if (byItself) classes.push('numbers__field--self');
-  const spoken = shown === '' ? t('count:empty') : shown;
+  if (isByItself) classes.push('numbers__field--self');
   return (
     <li class="numbers__row">
-      <PlayerName name={props.shortName} />
+      <PlayerName name={shortName} />
       <button
         type="button"
         class={classes.join(' ')}
         aria-pressed={isActive}
-        aria-label={t(byItself ? 'count:fieldByItself' : 'count:field', {
-          what: t(`count:title.${field}`),
+        aria-label={t(isByItself ? 'count:fieldByItself' : 'count:field', {
+          what,
           name,
-          value: spoken,
+          value: shown === '' ? t('count:empty') : shown,
         })}
         onClick={() => choose({ field, seat })}
       >
         {shown}
         {field === 'hearts' && shown !== '' && <SuitMark suit="H" />}
       </button>
-      {points && (
+      {points !== null && (
         <span class="numbers__points" aria-hidden="true">
-          <Points value={points[seat] ?? 0} />
+          <Points value={points} />
         </span>
       )}
     </li>
@@ -119,6 +130,13 @@ interface PadProps extends NumbersProps {
   readonly name: string;
   readonly limits: NumberRange | null;
 }
+
+type PadKey = number | 'minus';
+
+const enterKey = (key: PadKey): void => {
+  if (key !== 'minus') enter(key);
+};
+const typeKey = (key: PadKey): void => type(key === 'minus' ? '-' : `${key}`);
 
 /** The pad keeps its size and its place whatever is asked; what is no longer possible is dimmed. */
 function Pad({ field, check, all, allowMinus, at, name, limits }: PadProps) {
@@ -135,9 +153,7 @@ function Pad({ field, check, all, allowMinus, at, name, limits }: PadProps) {
         label={label}
         value={value}
         allowed={(n) => at !== null && limits !== null && n >= limits.least && n <= limits.most}
-        onKey={(key) => {
-          if (key !== 'minus') enter(key);
-        }}
+        onKey={enterKey}
       />
     );
   }
@@ -149,7 +165,7 @@ function Pad({ field, check, all, allowMinus, at, name, limits }: PadProps) {
       value={value}
       allowed={(n) => at !== null && canType(`${n}`)}
       allowMinus={allowMinus}
-      onKey={(key) => type(key === 'minus' ? '-' : `${key}`)}
+      onKey={typeKey}
       onNext={() => void commit()}
       onBack={rubOut}
     />
