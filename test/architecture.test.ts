@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAY_IMPORT: Record<string, readonly string[]> = {
   rules: [],
   disputes: ['rules'],
-  storage: ['rules', 'npm:idb', 'npm:valibot'],
+  storage: ['rules', 'npm:idb'],
   app: ['storage', 'rules', 'disputes', 'locales', 'npm:'],
   ui: ['app', 'rules', 'disputes', 'npm:'],
 };
