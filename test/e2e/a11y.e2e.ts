@@ -5,18 +5,13 @@ import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { sitDown } from './play/sit-down.ts';
 import { seat, seats, tapSeat } from './play/table.ts';
-import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import { FOUR, tableOf, took } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
 import { axeFaultsInBothThemes } from './sound.ts';
 import { test } from './test.ts';
 
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const THREE_DEALS = tableOf('spader-dam', FOUR, { end: { kind: 'deals', deals: 3 } });
 const MARKS = tableOf('svarta-maja', FOUR);
-
-const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
-  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
-});
 
 type Look = (screen: string) => Promise<void>;
 

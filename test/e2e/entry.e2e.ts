@@ -11,12 +11,11 @@ import {
 } from './play/count.ts';
 import { Person } from './play/person.ts';
 import { sitDown } from './play/sit-down.ts';
-import { storedGame, storedGames } from './play/store.ts';
+import { storedGame, storedGames, storedRows } from './play/store.ts';
 import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
-import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import { type DealAsPlayed, FOUR, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
 
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const HEARTS = tableOf('hearts', FOUR);
 const DEAL: DealAsPlayed = {
   entry: { kind: 'captures', hearts: { Anna: 1, Bo: 5, Cissi: 0, David: 7 }, cards: { SQ: 'Anna' } },
@@ -179,21 +178,10 @@ async function finishDeal(person: Person): Promise<void> {
 /** What is entered is kept after every key, but nothing on the screen waits for it. */
 const draftKept = (page: Page): Promise<void> =>
   expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const opening = indexedDB.open('maja');
-            opening.onsuccess = () => {
-              const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-              reading.onsuccess = () => {
-                opening.result.close();
-                resolve(reading.result[0]?.draft.hearts.filter((value: unknown) => value !== null).length);
-              };
-            };
-          }),
-      ),
-    )
+    .poll(async () => {
+      const [row] = (await storedRows(page, 'drafts')) as { draft: { hearts: (number | null)[] } }[];
+      return row?.draft.hearts.filter((value) => value !== null).length;
+    })
     .toBe(2);
 
 test('a reload in the middle of an entry keeps it', async ({ page }) => {

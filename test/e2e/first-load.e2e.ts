@@ -4,13 +4,11 @@ import { enterDeal } from './play/count.ts';
 import { sitDown } from './play/sit-down.ts';
 import { storedRows } from './play/store.ts';
 import { atDeal, readTable, seat } from './play/table.ts';
-import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import { type DealAsPlayed, FOUR, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
 
 // Whatever the service worker answers cannot be held back here.
 test.use({ serviceWorkers: 'block' });
-
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 
 /** Holds back everything that the page itself does not name, and the texts; gives the way to let it through. */
 async function holdLazy(page: Page): Promise<() => void> {

@@ -13,12 +13,11 @@ import { sawRecorded } from './play/count.ts';
 import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { tapSeat } from './play/table.ts';
-import { tableOf } from './play/vectors.ts';
+import { FOUR, tableOf } from './play/vectors.ts';
 import type { Language } from './play/words.ts';
 import { axeFaultsInBothThemes, tooWide } from './sound.ts';
 import { test } from './test.ts';
 
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const idOf = (name: string): string => `id-${name.toLowerCase().replaceAll(' ', '-')}`;
 
 interface Known {

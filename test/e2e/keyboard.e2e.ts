@@ -7,10 +7,8 @@ import { Person } from './play/person.ts';
 import { sitDown } from './play/sit-down.ts';
 import { storedGame } from './play/store.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
-import { tableOf } from './play/vectors.ts';
+import { FOUR, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
-
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 
 async function nowAsked(person: Person, name: string): Promise<void> {
   const label = person.say('count:padFor', { what: person.say('count:title.hearts'), name });

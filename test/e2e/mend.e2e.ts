@@ -5,18 +5,12 @@ import type { Person } from './play/person.ts';
 import { mendDeal, readSheet } from './play/sheet.ts';
 import { sitDown } from './play/sit-down.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
-import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import { FOUR, marked, tableOf, took } from './play/vectors.ts';
 import { test } from './test.ts';
 
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const HEARTS = tableOf('hearts', FOUR);
 const MARKS = tableOf('svarta-maja', FOUR);
 const TO_TWO = tableOf('svarta-maja', FOUR, { end: { kind: 'limit', limit: 2, when: 'reach' } });
-
-const mark = (SQ: string): DealAsPlayed => ({ entry: { kind: 'captures', cards: { SQ } } });
-const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
-  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
-});
 
 const marksOf = (Anna: number, Bo: number, Cissi: number, David: number) => ({ Anna, Bo, Cissi, David });
 
@@ -31,8 +25,8 @@ const saveAmended = (person: Person, number: number) =>
 
 test('undo and redo, at the table and in the sheet', async ({ page }) => {
   const person = await sitDown(page, MARKS);
-  await enterDeal(person, MARKS, 1, mark('Bo'));
-  await enterDeal(person, MARKS, 2, mark('David'));
+  await enterDeal(person, MARKS, 1, marked('Bo'));
+  await enterDeal(person, MARKS, 2, marked('David'));
   const undo = person.button(person.labels.undo);
   const redo = person.button(person.say('app:redo'));
 
@@ -216,8 +210,8 @@ test('a deal is struck out, and a forgotten one put in: dealers and directions m
 
 test('a finished game opens again when a deal is put right, and it is said before', async ({ page }) => {
   const person = await sitDown(page, TO_TWO);
-  await enterDeal(person, TO_TWO, 1, mark('Bo'));
-  await enterDeal(person, TO_TWO, 2, mark('Bo'), true);
+  await enterDeal(person, TO_TWO, 1, marked('Bo'));
+  await enterDeal(person, TO_TWO, 2, marked('Bo'), true);
   await person.turnTo('sheet');
   await mendDeal(person, 2, person.labels.amend);
   await takeCard(person, 'David', 'SQ');
@@ -235,13 +229,13 @@ test('a finished game opens again when a deal is put right, and it is said befor
   await person.turnTo('table');
   await atDeal(person, 3);
   person.sawRecorded();
-  await enterDeal(person, TO_TWO, 3, mark('David'), true);
+  await enterDeal(person, TO_TWO, 3, marked('David'), true);
 });
 
 test('striking out a deal of a finished game asks first, since it opens again', async ({ page }) => {
   const person = await sitDown(page, TO_TWO);
-  await enterDeal(person, TO_TWO, 1, mark('Bo'));
-  await enterDeal(person, TO_TWO, 2, mark('Bo'), true);
+  await enterDeal(person, TO_TWO, 1, marked('Bo'));
+  await enterDeal(person, TO_TWO, 2, marked('Bo'), true);
   await person.turnTo('sheet');
   await mendDeal(person, 1, person.say('sheet:dialog.delete'));
   const dialog = page.getByRole('dialog');

@@ -1,57 +1,38 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { type Agreement, defaultAgreement, type Game } from '../../src/rules/index.ts';
-import { openRow, pickGame, seat, setUpGame, text, type WantedGame } from './setUpGame.ts';
+import { type Agreement, defaultAgreement } from '../../src/rules/index.ts';
+import { fillIn, openOption, pickGame, seatPlayers } from './play/new-game.ts';
+import { Person } from './play/person.ts';
+import { storedGame } from './play/store.ts';
+import { gameNamed } from './play/vectors.ts';
 import { axeFaultsInBothThemes, tooWide } from './sound.ts';
 import { test } from './test.ts';
 
-interface VectorGame extends WantedGame {
-  readonly name: string;
-}
-const vectors = JSON.parse(readFileSync('test/vectors/games.json', 'utf8')) as VectorGame[];
 const NAMES = ['Anna', 'Bo', 'Cissi', 'David'];
 
 const start = (page: Page) => page.getByRole('button', { name: 'Starta partiet', exact: true });
 const edit = (page: Page) => page.getByRole('button', { name: 'Ändra reglerna' });
 const gameId = (page: Page) => page.evaluate(() => location.hash.split('/')[2] ?? '');
 
-/** A game as it is stored. */
-function stored(page: Page, id: string): Promise<{ game: Game; deletedAt?: number }> {
-  return page.evaluate(
-    (key) =>
-      new Promise<never>((resolve, reject) => {
-        const open = indexedDB.open('maja');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const get = open.result.transaction('games').objectStore('games').get(key);
-          get.onsuccess = () => {
-            open.result.close();
-            resolve(get.result as never);
-          };
-        };
-      }),
-    id,
-  );
-}
-
 async function expectSound(page: Page): Promise<void> {
   expect(await axeFaultsInBothThemes(page)).toEqual([]);
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 }
 
+let person: Person;
 test.beforeEach(async ({ page }) => {
+  person = new Person(page);
   await page.goto('./#/new');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a game, four people, start: what the rulebook says is kept', async ({ page }) => {
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
-  await pickGame(page, 'hearts');
-  await seat(page, NAMES);
+  await pickGame(person, 'hearts');
+  await seatPlayers(person, NAMES);
   await expect(page.getByText('4 spelare. Hela leken är med: 13 kort var.')).toBeVisible();
   await start(page).click();
   await page.waitForFunction(() => location.hash.startsWith('#/game/'));
-  const { game } = await stored(page, await gameId(page));
+  const { game } = await storedGame(page, await gameId(page));
   expect(game.agreement).toEqual(defaultAgreement('hearts', 4));
   expect(game.players.map(({ name }) => name)).toEqual(NAMES);
   expect(game.firstDealer).toBe(0);
@@ -74,11 +55,10 @@ const SET_UP = [
 for (const names of SET_UP) {
   test(`these agreements can be set up by tapping: ${names.join(', ')}`, async ({ page }) => {
     for (const name of names) {
-      const wanted = vectors.find((game) => game.name === name);
-      if (!wanted) throw new Error(`No game ${name}`);
+      const wanted = gameNamed(name);
       await page.goto('./#/new');
-      await setUpGame(page, wanted);
-      const { game } = await stored(page, await gameId(page));
+      await fillIn(person, wanted);
+      const { game } = await storedGame(page, await gameId(page));
       expect(game.agreement, name).toEqual(wanted.agreement);
       expect(game.players.map((player) => player.name)).toEqual(wanted.players);
       expect(game.firstDealer).toBe(wanted.players.indexOf(wanted.firstDealer));
@@ -118,8 +98,8 @@ const own: readonly [string, Agreement, readonly string[]][] = [
 ];
 for (const [name, agreement, players] of own) {
   test(name, async ({ page }) => {
-    await setUpGame(page, { agreement, players, firstDealer: 'Bo' });
-    const { game } = await stored(page, await gameId(page));
+    await fillIn(person, { agreement, players, firstDealer: 'Bo' });
+    const { game } = await storedGame(page, await gameId(page));
     expect({ ...game.agreement, removedCards: [...game.agreement.removedCards].sort() }).toEqual({
       ...agreement,
       removedCards: [...agreement.removedCards].sort(),
@@ -128,20 +108,20 @@ for (const [name, agreement, players] of own) {
 }
 
 test('three deals, with children, is one tap', async ({ page }) => {
-  await pickGame(page, 'svarta-maja');
-  await seat(page, NAMES);
+  await pickGame(person, 'svarta-maja');
+  await seatPlayers(person, NAMES);
   await page.getByText('3 givar', { exact: true }).click();
   await start(page).click();
   await page.waitForFunction(() => location.hash.startsWith('#/game/'));
-  const { game } = await stored(page, await gameId(page));
+  const { game } = await storedGame(page, await gameId(page));
   expect(game.agreement.end).toEqual({ kind: 'deals', deals: 3 });
 });
 
 test('cards that do not come out even are refused with the numbers', async ({ page }) => {
-  await pickGame(page, 'hearts');
-  await seat(page, ['Anna', 'Bo', 'Cissi']);
+  await pickGame(person, 'hearts');
+  await seatPlayers(person, ['Anna', 'Bo', 'Cissi']);
   await edit(page).click();
-  const row = await openRow(page, 'removed-cards');
+  const row = await openOption(person, 'removed-cards');
   await row.getByText('Välj kort', { exact: true }).click();
   await row.getByRole('button', { name: 'Hjärter 5' }).click();
   await expect(row.getByText(/50 kort går inte jämnt ut på 3 spelare: 2 blir över/)).toBeVisible();
@@ -153,13 +133,13 @@ test('cards that do not come out even are refused with the numbers', async ({ pa
 });
 
 test('what cannot be chosen says why, and what differs can be put back', async ({ page }) => {
-  await pickGame(page, 'svarta-maja');
-  await seat(page, NAMES);
+  await pickGame(person, 'svarta-maja');
+  await seatPlayers(person, NAMES);
   await edit(page).click();
   await expect(page.getByText(/Bonuskort: Inte med pinnar/)).toBeVisible();
-  const tie = await openRow(page, 'tie');
+  const tie = await openOption(person, 'tie');
   await expect(tie.getByRole('radio', { name: /Färst damer/ })).toBeDisabled();
-  const row = await openRow(page, 'queen');
+  const row = await openOption(person, 'queen');
   await row.getByText('13 poäng', { exact: true }).click();
   await expect(page.getByText('Slut när någon når 50.')).toBeVisible();
   await expect(page.getByText('1 ändring mot regelboken')).toBeVisible();
@@ -171,13 +151,13 @@ test('what cannot be chosen says why, and what differs can be put back', async (
 test('the cards laid aside follow those at the table, and a game says for how many it is', async ({
   page,
 }) => {
-  await pickGame(page, 'black-maria');
-  await seat(page, ['Anna', 'Bo']);
+  await pickGame(person, 'black-maria');
+  await seatPlayers(person, ['Anna', 'Bo']);
   await expect(page.getByText('2 räcker inte. Ni behöver vara minst 3.')).toBeVisible();
-  await seat(page, [...NAMES, 'Erik', 'Fatima']);
+  await seatPlayers(person, [...NAMES, 'Erik', 'Fatima']);
   await expect(page.getByText('6 spelare. Alla fyra tvåor läggs bort: 8 kort var.')).toBeVisible();
   await expect(page.getByText('42 per giv')).toBeVisible();
-  await seat(page, [...NAMES, 'Erik', 'Fatima', 'Gun']);
+  await seatPlayers(person, [...NAMES, 'Erik', 'Fatima', 'Gun']);
   await expect(page.getByText('högst 6').first()).toBeVisible();
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
 });
@@ -202,8 +182,8 @@ test('names that cannot be, and what to do', async ({ page }) => {
 const order = (page: Page) => page.locator('.seats__name').allInnerTexts();
 
 test('seats are moved by buttons, keys and dragging; the deal goes with its person', async ({ page }) => {
-  await pickGame(page, 'hearts');
-  await seat(page, NAMES);
+  await pickGame(person, 'hearts');
+  await seatPlayers(person, NAMES);
   await page.getByRole('button', { name: 'Flytta ner Anna' }).click();
   expect(await order(page)).toEqual(['Bo', 'Anna', 'Cissi', 'David']);
   await expect(page.getByRole('button', { name: 'Flytta ner Anna' })).toBeFocused();
@@ -228,12 +208,12 @@ test('seats are moved by buttons, keys and dragging; the deal goes with its pers
   await expect(page.getByRole('radio', { name: 'Anna delar' })).toBeChecked();
   await start(page).click();
   await page.waitForFunction(() => location.hash.startsWith('#/game/'));
-  expect((await stored(page, await gameId(page))).game.firstDealer).toBe(3);
+  expect((await storedGame(page, await gameId(page))).game.firstDealer).toBe(3);
 });
 
 test('lots are drawn for the dealer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await seat(page, NAMES);
+  await seatPlayers(person, NAMES);
   const drawn = new Set<string>();
   for (let i = 0; i < 25 && drawn.size < 2; i++) {
     await page.getByRole('button', { name: 'Lotta vem som delar' }).click();
@@ -244,10 +224,10 @@ test('lots are drawn for the dealer', async ({ page }) => {
 });
 
 test('looking something up in the rules loses nothing', async ({ page }) => {
-  await pickGame(page, 'nolla');
-  await seat(page, NAMES);
+  await pickGame(person, 'nolla');
+  await seatPlayers(person, NAMES);
   await edit(page).click();
-  await (await openRow(page, 'queen')).getByText('13 poäng', { exact: true }).click();
+  await (await openOption(person, 'queen')).getByText('13 poäng', { exact: true }).click();
   await page.evaluate(() => {
     location.hash = '#/rules';
   });
@@ -267,16 +247,16 @@ test('whoever is unsure is led to the game', async ({ page }) => {
 });
 
 test('house rules: kept, chosen, renamed, deleted', async ({ page }) => {
-  await pickGame(page, 'hearts');
-  await seat(page, NAMES);
+  await pickGame(person, 'hearts');
+  await seatPlayers(person, NAMES);
   await edit(page).click();
-  await (await openRow(page, 'moon')).getByText('Den som tog allt väljer', { exact: true }).click();
+  await (await openOption(person, 'moon')).getByText('Den som tog allt väljer', { exact: true }).click();
   await page.getByRole('button', { name: 'Spara som husregler' }).click();
   await page.getByLabel('Namn på husreglerna').fill('Torsdag');
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(page.getByText('Ni spelar efter era husregler Torsdag.')).toBeVisible();
   await page.reload();
-  await seat(page, [...NAMES, 'Erik']);
+  await seatPlayers(person, [...NAMES, 'Erik']);
   await page.getByRole('button', { name: /^Torsdag/ }).click();
   await expect(page.getByText('Ni spelar efter era husregler Torsdag.')).toBeVisible();
   await expect(page.getByText('Ruter 2 och klöver 2 läggs bort: 10 kort var.').first()).toBeVisible();
@@ -295,44 +275,44 @@ test('house rules: kept, chosen, renamed, deleted', async ({ page }) => {
 test('before the first deal everything can be changed, after it only the end; the way out keeps the people', async ({
   page,
 }) => {
-  await setUpGame(page, { agreement: base, players: NAMES, firstDealer: 'Cissi' });
+  await fillIn(person, { agreement: base, players: NAMES, firstDealer: 'Cissi' });
   const first = await gameId(page);
   await page.evaluate((id) => {
     location.hash = `#/game/${id}/agreement`;
   }, first);
   await edit(page).click();
-  await (await openRow(page, 'decider')).getByText('Bo', { exact: true }).click();
-  await (await openRow(page, 'revoke')).getByText('Damen', { exact: true }).click();
+  await (await openOption(person, 'decider')).getByText('Bo', { exact: true }).click();
+  await (await openOption(person, 'revoke')).getByText('Damen', { exact: true }).click();
   await page.getByRole('button', { name: 'Det här gäller' }).click();
   await page.waitForFunction(
     (id) => location.hash.startsWith('#/game/') && !location.hash.includes(id),
     first,
   );
   const id = await gameId(page);
-  const { game } = await stored(page, id);
+  const { game } = await storedGame(page, id);
   expect(game.agreement.revoke).toBe('queen');
   expect(game.decider).toBe(1);
   expect(game.firstDealer).toBe(2);
-  expect((await stored(page, first)).deletedAt).toBeGreaterThan(0);
+  expect((await storedGame(page, first)).deletedAt).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: /^Bo/ }).first().click();
-  await expect.poll(async () => (await stored(page, id)).game.events.length).toBe(1);
+  await expect.poll(async () => (await storedGame(page, id)).game.events.length).toBe(1);
   await page.evaluate((now) => {
     location.hash = `#/game/${now}/agreement`;
   }, id);
   await edit(page).click();
   await expect(page.getByRole('heading', { name: 'Reglerna är låsta' })).toBeVisible();
   await expect(page.getByRole('button', { name: /: Renonsfel$/ })).toHaveCount(0);
-  await (await openRow(page, 'end')).getByText('10 pinnar', { exact: true }).click();
+  await (await openOption(person, 'end')).getByText('10 pinnar', { exact: true }).click();
   await expect
-    .poll(async () => (await stored(page, id)).game.events.at(-1))
+    .poll(async () => (await storedGame(page, id)).game.events.at(-1))
     .toMatchObject({
       kind: 'end',
       end: { kind: 'limit', limit: 10, when: 'reach' },
     });
-  await (await openRow(page, 'tie')).getByText('En giv till', { exact: true }).click();
+  await (await openOption(person, 'tie')).getByText('En giv till', { exact: true }).click();
   await expect
-    .poll(async () => (await stored(page, id)).game.events.at(-1))
+    .poll(async () => (await storedGame(page, id)).game.events.at(-1))
     .toMatchObject({ tie: 'extra-deal' });
   await expectSound(page);
   await page.getByRole('button', { name: 'Börja om med samma personer' }).click();
@@ -341,17 +321,17 @@ test('before the first deal everything can be changed, after it only the end; th
 });
 
 test('same as last time is one tap, and the next dealer deals', async ({ page }) => {
-  await setUpGame(page, { agreement: base, players: NAMES, firstDealer: 'Bo' });
+  await fillIn(person, { agreement: base, players: NAMES, firstDealer: 'Bo' });
   const first = await gameId(page);
   await page.getByRole('button', { name: /^Bo/ }).first().click();
-  await expect.poll(async () => (await stored(page, first)).game.events.length).toBe(1);
+  await expect.poll(async () => (await storedGame(page, first)).game.events.length).toBe(1);
   await page.goto('./#/new');
   await page.getByRole('button', { name: /^Samma som sist/ }).click();
   await page.waitForFunction(
     (id) => location.hash.startsWith('#/game/') && !location.hash.includes(id),
     first,
   );
-  const { game } = await stored(page, await gameId(page));
+  const { game } = await storedGame(page, await gameId(page));
   expect(game.players.map(({ name }) => name)).toEqual(NAMES);
   expect(game.firstDealer).toBe(2);
 });
@@ -389,8 +369,3 @@ for (const lang of ['sv', 'en'] as const) {
     });
   });
 }
-
-test('the texts that stay the same stand here too', async ({ page }) => {
-  expect(text('newGame:begin')).toBe('Starta partiet');
-  await expect(start(page)).toBeVisible();
-});

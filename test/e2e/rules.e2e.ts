@@ -1,8 +1,9 @@
 /** The rules: what this table agreed decides, two taps from the table; without a game a rulebook answers. */
 import { expect, type Page } from '@playwright/test';
 import { type Agreement, defaultAgreement } from '../../src/rules/index.ts';
+import { openOption, pickGame, seatPlayers } from './play/new-game.ts';
+import { Person } from './play/person.ts';
 import { sitDown } from './play/sit-down.ts';
-import { openRow, pickGame, seat as seatAll } from './setUpGame.ts';
 import { axeFaultsInBothThemes, tooWide } from './sound.ts';
 import { test } from './test.ts';
 
@@ -148,10 +149,11 @@ test('who decides is named where the answer leaves room', async ({ page }) => {
   await expect(answer(page)).toContainText('Ingen är utsedd att avgöra');
 
   await page.goto('./#/new');
-  await pickGame(page, 'hearts');
-  await seatAll(page, PLAYERS);
+  const person = new Person(page);
+  await pickGame(person, 'hearts');
+  await seatPlayers(person, PLAYERS);
   await page.getByRole('button', { name: 'Ändra reglerna' }).click();
-  const decider = await openRow(page, 'decider');
+  const decider = await openOption(person, 'decider');
   await decider.getByText('Cissi', { exact: true }).click();
   await page.getByRole('button', { name: 'Starta partiet', exact: true }).click();
   await asked();

@@ -5,16 +5,11 @@ import { Person } from './play/person.ts';
 import { readSheet } from './play/sheet.ts';
 import { sitDown } from './play/sit-down.ts';
 import { atDeal, readTable } from './play/table.ts';
-import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import { FOUR, tableOf, took } from './play/vectors.ts';
 import { axeFaults } from './sound.ts';
 import { test } from './test.ts';
 
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const HEARTS = tableOf('hearts', FOUR);
-
-const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
-  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
-});
 
 /** One deal of Hearts is played, and the seats are opened. */
 async function openSeats(page: Page): Promise<Person> {

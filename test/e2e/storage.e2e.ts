@@ -6,12 +6,11 @@ import { setUpGame } from './play/new-game.ts';
 import { Person } from './play/person.ts';
 import { storedGame, storedGames } from './play/store.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
-import { tableOf } from './play/vectors.ts';
+import { FOUR, tableOf } from './play/vectors.ts';
 import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const NOTHING = { Anna: 0, Bo: 0, Cissi: 0, David: 0 };
 const MARKS = tableOf('svarta-maja', FOUR);
 

@@ -6,10 +6,9 @@ import { Person } from './play/person.ts';
 import { sitDown } from './play/sit-down.ts';
 import { storedRows } from './play/store.ts';
 import { atDeal, readTable, seat } from './play/table.ts';
-import { type DealAsPlayed, tableOf } from './play/vectors.ts';
+import { type DealAsPlayed, FOUR, tableOf, took } from './play/vectors.ts';
 import { test } from './test.ts';
 
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const THREE = FOUR.slice(0, 3);
 const EIGHT = [...FOUR, 'Erik', 'Fia', 'Gun', 'Hans'];
 const SIX = [...FOUR, 'Margareta', 'Wilhelmina'];
@@ -20,10 +19,6 @@ async function tapsFor(person: Person, job: () => Promise<unknown>): Promise<num
   await job();
   return person.taps - before;
 }
-
-const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
-  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
-});
 
 test('a pinne: one tap; to take it back: one; the same game again: one', async ({ page }) => {
   const person = new Person(page);

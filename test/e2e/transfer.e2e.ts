@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { payloadOf } from '../../src/storage/transfer/link.ts';
 import { mark, newGame, vectorGame } from '../ui/games.ts';
 import { openAt as open, takeGame } from './play/phone.ts';
+import { storedRows } from './play/store.ts';
 import { test } from './test.ts';
 
 const HEARTS = 'omnibus-dj-negative';
@@ -33,22 +34,7 @@ async function linkFrom(page: Page, id: string): Promise<string> {
 
 const totals = (page: Page) => page.locator('tfoot td').allTextContents();
 
-async function gamesOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('maja');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('games').objectStore('games').count();
-          count.onsuccess = () => {
-            opening.result.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
-}
+const gamesOf = async (page: Page): Promise<number> => (await storedRows(page, 'games')).length;
 
 test('a game goes over by link, is looked at first, and is never doubled', async ({ newPhone }) => {
   const [first, second] = [await newPhone(), await newPhone()];

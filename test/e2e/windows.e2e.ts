@@ -6,16 +6,12 @@ import { mendDeal } from './play/sheet.ts';
 import { sitDown } from './play/sit-down.ts';
 import { storedGame } from './play/store.ts';
 import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
-import { type DealAsPlayed, type Table, tableOf } from './play/vectors.ts';
+import { FOUR, type Table, tableOf, took } from './play/vectors.ts';
 import { test } from './test.ts';
 
-const FOUR = ['Anna', 'Bo', 'Cissi', 'David'];
 const HEARTS = tableOf('hearts', FOUR);
 const MARKS = tableOf('svarta-maja', FOUR);
 
-const took = (queen: string, hearts: Record<string, number>): DealAsPlayed => ({
-  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
-});
 const ANNAS = took('Anna', { Bo: 13 });
 const CISSIS = took('Cissi', { David: 13 });
 

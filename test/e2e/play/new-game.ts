@@ -1,119 +1,86 @@
 /** A game set up on the screen, through the controls that a person has. */
 import { expect, type Locator } from '@playwright/test';
-import type { Agreement, End } from '../../../src/rules/index.ts';
+import {
+  type Agreement,
+  applyOption,
+  type Card,
+  type End,
+  FOUR_TWOS,
+  isSame,
+  isSameCards,
+  OPTION_IDS,
+  type OptionId,
+  optionOf,
+} from '../../../src/rules/index.ts';
 import type { Person } from './person.ts';
 import { atDeal, seats } from './table.ts';
 import { type Table, usualAgreement } from './vectors.ts';
 import { capital, cardText, escaped } from './words.ts';
 
-/** Sets the whole table up, from Home to the table picture. */
-export async function setUpGame(person: Person, { agreement, players, firstDealer }: Table): Promise<void> {
-  const { page, labels } = person;
-  await person.tap(page.getByRole('link', { name: labels.newGame, exact: true }));
-  await chooseGame(person, agreement);
-  await seatPlayers(person, players);
-  const dealsName = person.say('newGame:seats.dealsName', { name: firstDealer });
-  await person.tap(around(page.getByRole('radio', { name: dealsName, exact: true })));
-  await agreeOn(person, agreement, players.length);
-  await person.tap(person.button(labels.start));
-  await expect(seats(page)).toHaveCount(players.length);
+/** From Home to the table picture. */
+export async function setUpGame(person: Person, table: Table): Promise<void> {
+  await person.tap(person.page.getByRole('link', { name: person.labels.newGame, exact: true }));
+  await fillIn(person, table);
+  await expect(seats(person.page)).toHaveCount(table.players.length);
   // The keys and the table in words come right after the picture.
   await atDeal(person, 1);
 }
 
-async function chooseGame(person: Person, { rulebook }: Agreement): Promise<void> {
+/** From the new game screen to a game that has begun: the game, the people, the dealer, and whatever was agreed. */
+export async function fillIn(person: Person, { agreement, players, firstDealer }: Table): Promise<void> {
+  await pickGame(person, agreement.rulebook);
+  await seatPlayers(person, players);
+  const dealsName = person.say('newGame:seats.dealsName', { name: firstDealer });
+  await person.tap(around(person.page.getByRole('radio', { name: dealsName, exact: true })));
+  await agreeOn(person, agreement, players.length);
+  await person.tap(person.button(person.labels.start));
+  await person.page.waitForFunction(() => location.hash.startsWith('#/game/'));
+}
+
+export async function pickGame(person: Person, rulebook: Agreement['rulebook']): Promise<void> {
   const name = person.say(`app:rulebook.${rulebook}`);
   await person.tap(person.page.getByRole('radio', { name: new RegExp(`^${escaped(name)}\\b`) }));
 }
 
-async function seatPlayers(person: Person, players: readonly string[]): Promise<void> {
+/** Whoever sits there gets up; then these sit down in order, those who are known by a tap on their name. */
+export async function seatPlayers(person: Person, players: readonly string[]): Promise<void> {
+  const people = person.page.locator('#new-game-people');
   const field = person.page.getByRole('textbox', { name: person.say('newGame:seats.name') });
+  const seated = people.locator('button[aria-pressed="true"]');
+  while ((await seated.count()) > 0) await person.tap(seated.first());
   for (const name of players) {
-    await field.fill(name);
-    await person.tap(person.button(person.say('newGame:seats.add')));
-    await expect(field).toHaveValue('');
+    const known = people.getByRole('button', { name, exact: true });
+    if ((await known.count()) > 0) await person.tap(known);
+    else {
+      await field.fill(name);
+      await person.tap(person.button(person.say('newGame:seats.add')));
+      await expect(field).toHaveValue('');
+    }
   }
 }
 
 /** A radio button that looks like part of a strip is tapped where it is seen: on its label. */
 const around = (radio: Locator): Locator => radio.locator('xpath=ancestor::label');
 
-type Setting = (person: Person, agreement: Agreement) => Promise<void>;
-
-/** How each part of an agreement is chosen, in the order in which one choice lets another follow. */
-const SETTINGS: readonly { readonly part: (agreement: Agreement) => unknown; readonly set: Setting }[] = [
-  {
-    part: ({ points }) => points.SQ,
-    set: (person, { points, rulebook }) =>
-      choose(
-        person,
-        'queen',
-        points.SQ === 1 && rulebook === 'svarta-maja'
-          ? person.say('agreement:choice.queen.marks')
-          : person.say('agreement:choice.queen.points', { count: points.SQ }),
-      ),
-  },
-  {
-    part: ({ points }) => (points.SK > 0 ? [points.SK, points.SA] : 0),
-    set: (person, { points }) =>
-      choose(
-        person,
-        'king-and-ace',
-        person.say(`agreement:choice.king-and-ace.${points.SK > 0 ? 'yes' : 'no'}`),
-      ),
-  },
-  {
-    part: ({ points }) => points.bonus,
-    set: (person, { points }) =>
-      choose(person, 'bonus', person.say(`agreement:choice.bonus.${points.bonus?.card ?? 'none'}`)),
-  },
-  { part: ({ removedCards }) => removedCards, set: layAside },
-  {
-    part: ({ teams }) => teams,
-    set: (person, { teams }) =>
-      choose(person, 'teams', person.say(`agreement:choice.teams.${teams ? 'yes' : 'no'}`)),
-  },
-  {
-    part: ({ moon }) => moon,
-    set: (person, { moon }) => choose(person, 'moon', person.say(`agreement:choice.moon.${moon}`)),
-  },
-  {
-    part: ({ revoke }) => revoke,
-    set: (person, { revoke }) => choose(person, 'revoke', person.say(`agreement:choice.revoke.${revoke}`)),
-  },
-  { part: ({ end }) => end, set: chooseEnd },
-  {
-    part: ({ tie }) => tie,
-    set: (person, { tie }) => choose(person, 'tie', person.say(`agreement:choice.tie.${tie}`)),
-  },
-  {
-    part: ({ exactly }) => exactly,
-    set: (person, { exactly }) =>
-      choose(
-        person,
-        'exactly',
-        exactly
-          ? person.say('agreement:choice.exactly.becomes', { ...exactly })
-          : person.say('agreement:choice.exactly.none'),
-      ),
-  },
-];
-
 /** Changes what differs from the rulebook. Whoever compares what is stored sees whether anything was left out. */
 async function agreeOn(person: Person, agreement: Agreement, players: number): Promise<void> {
-  const usual = usualAgreement(agreement.rulebook, players);
-  const different = SETTINGS.filter(
-    ({ part }) => JSON.stringify(part(agreement)) !== JSON.stringify(part(usual)),
-  );
-  if (different.length === 0) return;
+  let now = usualAgreement(agreement.rulebook, players);
+  if (isSame(now, agreement)) return;
   await person.tap(person.button(person.say('newGame:start.rules')));
-  for (const { set } of different) await set(person, agreement);
+  // In this order one choice lets another follow.
+  for (const id of OPTION_IDS) {
+    const wanted = optionOf(agreement, players, id);
+    if (!wanted || wanted.refused || isSame(optionOf(now, players, id)?.value, wanted.value)) continue;
+    await setOption(person, id, now, agreement);
+    now = applyOption(now, players, id, wanted.value as never);
+  }
 }
 
 /** The row of an option, with its choices opened. */
-async function openOption(person: Person, option: string): Promise<Locator> {
+export async function openOption(person: Person, option: OptionId | 'decider'): Promise<Locator> {
   const name = person.say(`agreement:option.${option}`);
-  const toggle = person.button(new RegExp(`: ${escaped(name)}$`));
+  // Behind it the way back to the rulebook has the same ending.
+  const toggle = person.button(new RegExp(`: ${escaped(name)}$`)).first();
   if ((await toggle.getAttribute('aria-expanded')) !== 'true') await person.tap(toggle);
   return person.page.getByRole('listitem').filter({ has: toggle });
 }
@@ -125,31 +92,90 @@ async function pick(person: Person, row: Locator, choice: string): Promise<void>
   await expect(radio).toBeChecked();
 }
 
-async function choose(person: Person, option: string, choice: string): Promise<void> {
-  await pick(person, await openOption(person, option), choice);
+/** The choice of an option that has one for each of its values, by its code. */
+function codeOf(id: OptionId, agreement: Agreement): readonly [code: string, data?: object] {
+  const { points, pass } = agreement;
+  const yes = (is: boolean) => [is ? 'yes' : 'no'] as const;
+  switch (id) {
+    case 'queen':
+      return points.SQ === 1 && agreement.rulebook === 'svarta-maja'
+        ? ['marks']
+        : ['points', { count: points.SQ }];
+    case 'hearts':
+      return yes(points.heart > 0);
+    case 'king-and-ace':
+      return yes(points.SK > 0);
+    case 'bonus':
+      return [points.bonus?.card ?? 'none'];
+    case 'identical-cards':
+      return [agreement.identicalCards];
+    case 'pass-count':
+      return pass.count === 0 ? ['never'] : ['cards', { count: pass.count }];
+    case 'first-lead':
+      return [agreement.firstLead];
+    case 'first-trick':
+      return yes(agreement.firstTrickPenalties);
+    case 'breaking':
+      return yes(agreement.heartsMustBeBroken);
+    case 'queen-breaks':
+      return yes(agreement.queenBreaksHearts);
+    case 'moon':
+    case 'revoke':
+    case 'tie':
+      return [agreement[id]];
+    case 'exactly':
+      return agreement.exactly ? ['becomes', agreement.exactly] : ['none'];
+    case 'teams':
+      return yes(agreement.teams);
+    case 'removed-cards':
+    case 'pass-cycle':
+    case 'end':
+      throw new Error(`${id} is more than one choice`);
+  }
 }
 
-async function chooseEnd(person: Person, { end }: Agreement): Promise<void> {
-  const row = await openOption(person, 'end');
+async function setOption(person: Person, id: OptionId, now: Agreement, wanted: Agreement): Promise<void> {
+  const row = await openOption(person, id === 'pass-cycle' ? 'pass-count' : id);
+  if (id === 'removed-cards') return layAside(person, row, now, wanted);
+  if (id === 'pass-cycle') return setCycle(person, row, now, wanted);
+  if (id === 'end') return setEnd(person, row, wanted.end);
+  const [code, data] = codeOf(id, wanted);
+  await pick(person, row, person.say(`agreement:choice.${id}.${code}`, { ...data }));
+}
+
+async function setEnd(person: Person, row: Locator, end: End): Promise<void> {
   await pick(person, row, person.say(`agreement:choice.end.${end.kind}`));
   if (end.kind === 'open') return;
-  const [label, number] = endNumber(person, end);
-  await row.getByRole('textbox', { name: label }).fill(`${number}`);
+  const [part, number] = end.kind === 'limit' ? ['limit', end.limit] : ['deals', end.deals];
+  await row.getByRole('textbox', { name: person.say(`agreement:end.${part}`) }).fill(`${number}`);
   if (end.kind === 'limit') await pick(person, row, person.say(`agreement:end.${end.when}`));
 }
 
-const endNumber = (person: Person, end: Exclude<End, { kind: 'open' }>): readonly [string, number] =>
-  end.kind === 'limit'
-    ? [person.say('agreement:end.limit'), end.limit]
-    : [person.say('agreement:end.deals'), end.deals];
+async function setCycle(person: Person, row: Locator, now: Agreement, wanted: Agreement): Promise<void> {
+  const [from, to] = [now.pass.cycle, wanted.pass.cycle];
+  // Whatever comes first must not be "none" alone, so the row is filled before it is cut.
+  for (let n = from.length; n < to.length; n++)
+    await person.tap(row.getByRole('button', { name: person.say('agreement:cycle.add') }));
+  for (const [i, direction] of to.entries())
+    await row
+      .getByRole('combobox', { name: person.say('agreement:cycle.deal', { n: i + 1 }), exact: true })
+      .selectOption(direction);
+  for (let n = from.length; n > to.length; n--)
+    await person.tap(row.getByRole('button', { name: person.say('agreement:cycle.remove') }));
+}
 
-/** Any cards, each tapped in the whole deck: those that are out and should not be as well. */
-async function layAside(person: Person, { removedCards }: Agreement): Promise<void> {
-  const row = await openOption(person, 'removed-cards');
-  await pick(person, row, person.say('agreement:choice.removed-cards.chosen'));
-  for (const out of await row.locator('[aria-pressed="true"]').all()) await person.tap(out);
-  for (const card of removedCards)
-    await person.tap(
-      row.getByRole('button', { name: capital(cardText(person.language, card)), exact: true }),
-    );
+/** One of the usual ways, or any cards: each is tapped in the whole deck until as many of it are out as should be. */
+async function layAside(person: Person, row: Locator, now: Agreement, wanted: Agreement): Promise<void> {
+  const choice = (code: string) => pick(person, row, person.say(`agreement:choice.removed-cards.${code}`));
+  const cards = wanted.removedCards;
+  if (wanted.decks === 1 && isSameCards(cards, FOUR_TWOS)) return choice('twos');
+  if (cards.length === 0) return choice(wanted.decks === 2 ? 'open' : 'none');
+  await choice('chosen');
+  const copies = (list: readonly Card[], card: Card) => list.filter((other) => other === card).length;
+  const round = wanted.decks + 1;
+  for (const card of new Set([...now.removedCards, ...cards])) {
+    const name = new RegExp(`^${capital(cardText(person.language, card))}(,|$)`);
+    const taps = (copies(cards, card) - copies(now.removedCards, card) + round) % round;
+    for (let tap = 0; tap < taps; tap++) await person.tap(row.getByRole('button', { name }));
+  }
 }

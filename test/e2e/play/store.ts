@@ -8,6 +8,7 @@ interface StoredGame {
   readonly id: string;
   readonly game: Game;
   readonly revision: number;
+  readonly deletedAt?: number;
 }
 
 /** All rows of one of the app's stores. */
@@ -36,9 +37,9 @@ export async function storedGames(page: Page): Promise<StoredGame[]> {
   return games.sort((a, b) => b.game.startedAt - a.game.startedAt);
 }
 
-/** The game that was begun last. */
-export async function storedGame(page: Page): Promise<StoredGame> {
-  const [latest] = await storedGames(page);
-  if (!latest) throw new Error('Nothing is stored');
-  return latest;
+/** One game, or the one that was begun last. */
+export async function storedGame(page: Page, id?: string): Promise<StoredGame> {
+  const found = (await storedGames(page)).find((game) => id === undefined || game.id === id);
+  if (!found) throw new Error(`Nothing is stored of ${id ?? 'any game'}`);
+  return found;
 }

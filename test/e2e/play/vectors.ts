@@ -84,6 +84,18 @@ export function usualAgreement(rulebook: RulebookId, players: number): Agreement
   return found.agreement;
 }
 
+export const FOUR: readonly string[] = ['Anna', 'Bo', 'Cissi', 'David'];
+
+/** Whoever took the queen, and everybody's hearts. */
+export const took = (queen: string, hearts: ByName<number>): DealAsPlayed => ({
+  entry: { kind: 'captures', hearts, cards: { SQ: queen } },
+});
+
+/** A deal of Svarta Maja: whoever took the queen. */
+export const marked = (queen: string): DealAsPlayed => ({
+  entry: { kind: 'captures', cards: { SQ: queen } },
+});
+
 /** A table that plays by the rulebook, but for what is changed. The first of them deals. */
 export function tableOf(
   rulebook: RulebookId,
