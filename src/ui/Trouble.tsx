@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { inTime } from '../app/inTime.ts';
 import { isOnlyHere, sayTrouble } from '../app/rescue.ts';
 import type { Route } from '../app/routes.ts';
 import { failure } from '../app/state.ts';
@@ -42,13 +43,32 @@ const isMissing = (error: unknown): boolean => /module|preload/i.test(`${error}`
  */
 export function tell(error: unknown, still?: Route, retry?: () => void): void {
   if (still && retry && isMissing(error)) {
-    const again = () => {
+    const again = async (): Promise<void> => {
       // Where it fails once more that is told once more.
       failure.value = null;
-      retry();
+      if (await inTime(fetchStyles())) retry();
+      else tell(error, still, retry);
     };
-    failure.value = { trouble: { kind: 'load' }, retry: again, from: still };
+    failure.value = { trouble: { kind: 'load' }, retry: () => void again(), from: still };
   } else showTrouble(error);
+}
+
+/** Styles that could not be fetched: what loads a screen asks for each only once. */
+async function fetchStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const here = new Set(links.flatMap(({ sheet, href }) => (sheet ? href : [])));
+  const missing = links.filter(({ href }) => !here.has(href));
+  await Promise.all(
+    missing.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          const again = link.cloneNode() as HTMLLinkElement;
+          again.onload = resolve;
+          again.onerror = reject;
+          link.after(again);
+        }),
+    ),
+  );
 }
 
 /** A page of its own: what was being drawn may be in any state. */

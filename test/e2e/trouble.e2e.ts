@@ -142,6 +142,23 @@ test('a tap whose code cannot be fetched says so, and does it when it can', asyn
   await expect(notice).toBeHidden();
 });
 
+test('a screen whose styles cannot be fetched says so, and comes with them when they can', async ({
+  page,
+}) => {
+  const styles = /\/SettingsScreen-[^/]*\.css$/;
+  const person = new Person(page);
+  await page.route(styles, (route) => route.abort());
+  await person.open();
+  const settings = person.say('home:settings');
+  await person.tap(page.getByRole('link', { name: settings }));
+  await expect(page.getByRole('alert')).toContainText(person.say('notices:load'));
+  await page.unroute(styles);
+  await person.tap(person.button(person.say('notices:retry')));
+  await expect(heading(page, settings)).toBeVisible();
+  const loaded = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  expect(loaded.filter((href) => styles.test(href))).toHaveLength(1);
+});
+
 /** Files that are neither there nor refused; gives the way to let them through. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
