@@ -27,9 +27,9 @@ test('the sheet stands beside the table, and has every deal as soon as it is rec
   expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThanOrEqual(1280);
 });
 
-/** The buttons of the header under something else. */
-const covered = (page: Page): Promise<(string | null)[]> =>
-  page.locator('.screen__header .button--icon').evaluateAll((all) =>
+/** The buttons of the header, or whatever else is meant, under something else. */
+const covered = (page: Page, what = '.screen__header .button--icon'): Promise<(string | null)[]> =>
+  page.locator(what).evaluateAll((all) =>
     all
       .filter((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -52,7 +52,12 @@ test('a phone on its side: what stands in the row of the header leaves its butto
     if (deal === 1) await expect(person.button(person.labels.undo)).toBeVisible();
     expect(await covered(page), `deal ${deal}`).toEqual([]);
   }
-  await page.goto(page.url().replace(/end$/, 'sheet'));
+  await page.goto(page.url().replace(/\/end$/, ''));
+  await expect(page.getByRole('link', { name: person.say('play:toEnd') })).toBeVisible();
+  await expect(person.button(person.labels.undo)).toBeVisible();
+  expect(await covered(page), 'the table').toEqual([]);
+  expect(await covered(page, '.table-picture__seats button'), 'players').toEqual([]);
+  await page.goto(`${page.url()}/sheet`);
   await expect(page.getByRole('link', { name: person.say('sheet:result') })).toBeVisible();
   expect(await covered(page), 'sheet').toEqual([]);
 });

@@ -16,6 +16,8 @@ export interface TableBarProps {
   readonly talong?: number;
   /** How the deal after this one is passed; null where nothing is ever passed. */
   readonly nextPass: PassDirection | null;
+  /** No deal comes. */
+  readonly isOver: boolean;
 }
 
 /** Count the deck: the size of the hands, what is in play and what must be out, and what comes next deal. */
@@ -39,7 +41,9 @@ export function TableBar(props: TableBarProps) {
         </p>
       )}
       {openCards > 0 && <p class="table-bar__aside">{t('table:open', { count: openCards })}</p>}
-      <p class="table-bar__next">{nextPass === null ? t('table:noPass') : nextPassText(nextPass, t)}</p>
+      {!props.isOver && (
+        <p class="table-bar__next">{nextPass === null ? t('table:noPass') : nextPassText(nextPass, t)}</p>
+      )}
     </div>
   );
 }

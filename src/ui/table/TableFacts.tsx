@@ -8,12 +8,12 @@ export interface TableFactsProps extends TableInfo {
 
 /** The picture told in words, for whoever does not see it: text only, the buttons are in the picture. */
 export function TableFacts(props: TableFactsProps) {
-  const { table, title, teamTotals, unit } = props;
-  const lead = leadText(props, t);
+  const { table, title, teamTotals, unit, isOver } = props;
+  const lead = !isOver && leadText(props, t);
   return (
     <section class="visually-hidden" aria-label={t('table:inWords')}>
       <h2>{title}</h2>
-      <p>{passText(table.pass, table.passCount, t)}.</p>
+      {!isOver && <p>{passText(table.pass, table.passCount, t)}.</p>}
       {lead && <p>{lead}.</p>}
       {teamTotals?.map((total, team) => (
         <p key={team}>

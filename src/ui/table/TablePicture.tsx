@@ -33,8 +33,6 @@ export interface TablePictureProps extends TableInfo {
   /** The seat that comes to the bottom: the next one at every tap. */
   readonly onBottomSeat: (seat: Seat) => void;
   readonly onTurn: (turned: boolean) => void;
-  /** Nobody can be tapped now, for instance since the game is over. */
-  readonly disabled?: boolean;
 }
 
 const BUTTON = 44;
@@ -42,7 +40,8 @@ const CORNER = 6;
 
 /** The table seen from above, everyone in place. Tapping somebody is the input. */
 export function TablePicture(props: TablePictureProps) {
-  const { table, centre, bottomSeat, turned, onSeat, onBottomSeat, onTurn, disabled } = props;
+  const { table, centre, bottomSeat, turned, onSeat, onBottomSeat, onTurn, isOver } = props;
+  const passTo = isOver ? null : table.passTo;
   const ruler = useRef<HTMLDivElement>(null);
   const area = useArea(ruler, 'table');
   const titleId = useId();
@@ -50,14 +49,13 @@ export function TablePicture(props: TablePictureProps) {
   const seats = facts.length;
   const layout = area && plan(area, facts, bottomSeat, table.agreement.pass.cycle.includes('across'));
   const middle = useRef<HTMLDivElement>(null);
-  const drawArrows = useDrawArrows(table.passTo !== null);
+  const drawArrows = useDrawArrows(passTo !== null);
   const badged = [table.dealer, table.leader ?? table.dealer];
-  const withArrows = JSON.stringify([centre.title, centre.detail, layout?.cards, area, table.passTo, badged]);
+  const withArrows = JSON.stringify([centre.title, centre.detail, layout?.cards, area, passTo, badged]);
   // What draws them may come later.
-  const key = table.passTo && !drawArrows && !isFitted(withArrows) ? `-${withArrows}` : withArrows;
+  const key = passTo && !drawArrows && !isFitted(withArrows) ? `-${withArrows}` : withArrows;
   const tries = settings(table.pass === 'across');
   const { step, drawn } = useFit(middle, layout?.middle ?? null, tries.length, key, (text) => {
-    const { passTo } = table;
     if (!passTo || !area || !layout || !drawArrows) return [];
     const arrows = drawArrows({
       layout,
@@ -95,7 +93,7 @@ export function TablePicture(props: TablePictureProps) {
         <div key="ruler" class="table-picture__ruler" ref={ruler} />
         <Middle centre={centre} id={titleId} />
         {pairs}
-        <TableList facts={order} onSeat={onSeat} disabled={disabled} labelledBy={titleId} />
+        <TableList facts={order} onSeat={onSeat} disabled={isOver} labelledBy={titleId} />
       </div>
     );
   }
@@ -106,7 +104,7 @@ export function TablePicture(props: TablePictureProps) {
       {area && layout && setting && (
         <>
           <svg class="table-picture__lines" viewBox={`0 0 ${area.width} ${area.height}`} aria-hidden="true">
-            {!table.passTo && <path class="table-picture__ring" d={ringPath(layout.ring)} />}
+            {!passTo && <path class="table-picture__ring" d={ringPath(layout.ring)} />}
             <g class="table-picture__arrows" key={`${table.number}${table.pass}${bottomSeat}`}>
               {arrows.map((arrow) => (
                 <path key={arrow.from} d={arrow.d} />
@@ -139,7 +137,7 @@ export function TablePicture(props: TablePictureProps) {
                 place={layout.cards[seat.seat] ?? layout.middle}
                 lines={layout.card.lines}
                 label={seatText(seat, t)}
-                disabled={disabled}
+                disabled={isOver}
                 onTap={() => onSeat(seat.seat)}
               />
             ))}

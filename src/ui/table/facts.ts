@@ -23,6 +23,8 @@ export interface TableInfo {
   readonly best?: ReadonlySet<Player>;
   /** In an extra deal: those who still compete. */
   readonly contenders?: readonly Player[];
+  /** Nobody deals, leads or passes any more. */
+  readonly isOver?: boolean;
 }
 
 export interface SeatFacts {
@@ -43,9 +45,9 @@ export interface SeatFacts {
 }
 
 export function seatFacts(info: TableInfo): BySeat<SeatFacts> {
-  const { table, names, totals, unit } = info;
+  const { table, names, totals, unit, isOver = false } = info;
   return table.seats.map((player, seat) => {
-    const to = table.passTo?.[seat];
+    const to = isOver ? undefined : table.passTo?.[seat];
     const receiver = to === undefined ? undefined : table.seats[to];
     return {
       seat,
@@ -53,8 +55,8 @@ export function seatFacts(info: TableInfo): BySeat<SeatFacts> {
       name: names[player] ?? '',
       total: totals[player] ?? 0,
       unit,
-      deals: table.dealer === seat,
-      leads: table.leader === seat,
+      deals: !isOver && table.dealer === seat,
+      leads: !isOver && table.leader === seat,
       gives: receiver === undefined ? null : { to: names[receiver] ?? '', count: table.passCount },
       danger: info.danger?.has(player) ?? false,
       best: info.best?.has(player) ?? false,

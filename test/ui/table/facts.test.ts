@@ -67,6 +67,16 @@ describe('seatText', () => {
     expect(texts(info, en)[3]).toBe('David, 1 point, passes 3 cards to Cissi');
   });
 
+  it('tells of nobody who deals, leads or passes once the game is over', () => {
+    const over = { ...info, table: { ...table, leader: 2 }, isOver: true };
+    expect(texts(over, sv)).toEqual([
+      'Cissi, 12 poäng',
+      'Anna, 41 poäng',
+      'Bo, \u221210 poäng',
+      'David, 1 poäng',
+    ]);
+  });
+
   it('tells pinnar, the lead, pairs and who competes in an extra deal', () => {
     const pinnar: TableInfo = {
       ...info,

@@ -51,8 +51,9 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
   const turned = useSignal(false);
   const names = playerNames.value;
   const { next, agreement } = state;
-  const players = next.seats.length;
   const over = state.status === 'over';
+  const number = over ? next.number - 1 : next.number;
+  const players = next.seats.length;
   const info = {
     table: next,
     names,
@@ -62,15 +63,16 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
     danger: endangered(state),
     best: leading(state),
     contenders: state.contenders,
+    isOver: over,
   };
   const bottom = (settings.value.turned[id] ?? 0) % players;
   const { end } = agreement;
   const title = t(`app:rulebook.${agreement.rulebook}`);
   const subtitle =
-    end.kind === 'deals' && next.number <= end.deals
-      ? t('play:dealOf', { number: next.number, deals: end.deals })
+    end.kind === 'deals' && number <= end.deals
+      ? t('play:dealOf', { number, deals: end.deals })
       : t('play:subtitle', {
-          number: next.number,
+          number,
           end: state.status === 'extra-deal' ? t('play:centre.extraDeal') : endText(agreement),
         });
   useEffect(warmUp, []);
@@ -116,7 +118,6 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
             centre={centreOf(state, names)}
             bottomSeat={bottom}
             turned={turned.value}
-            disabled={over}
             onSeat={(seat) => withRest(({ tapSeat }) => tapSeat(seat))}
             onBottomSeat={(seat) => withRest(({ turnPicture }) => turnPicture(id, seat))}
             onTurn={(value) => {
@@ -131,6 +132,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
             openCards={openCards(next.agreement, players)}
             talong={talong(next.agreement, players) ?? 0}
             nextPass={agreement.pass.count > 0 ? state.afterNext.pass : null}
+            isOver={over}
           />
           {!over && <Prompt state={state} />}
         </div>
