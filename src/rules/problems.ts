@@ -43,6 +43,9 @@ export type Problem =
       readonly given: number;
       readonly inPlay: number;
     }
+  | { readonly code: 'aside-open' }
+  /** Dam: nobody lost yet. */
+  | { readonly code: 'loser-open' }
   /** Moon and revoke. */
   | { readonly code: 'moon-open' }
   | { readonly code: 'no-such-seat'; readonly seat: number }

@@ -10,6 +10,7 @@ import { test } from './test.ts';
 
 const HEARTS = tableOf('hearts', FOUR);
 const MARKS = tableOf('svarta-maja', FOUR);
+const DAM = tableOf('dam', FOUR);
 const TO_TWO = tableOf('svarta-maja', FOUR, { end: { kind: 'limit', limit: 2, when: 'reach' } });
 
 const marksOf = (Anna: number, Bo: number, Cissi: number, David: number) => ({ Anna, Bo, Cissi, David });
@@ -206,6 +207,39 @@ test('a deal is struck out, and a forgotten one put in: dealers and directions m
   expect(heads.slice(1)).toEqual(['Giv 2, åt höger, Bo delar', 'Giv 3, mitt emot, Cissi delar']);
   await person.turnTo('table');
   expect((await readTable(person)).dealer).toBe('David');
+});
+
+test('Dam: a loser is put right, a forgotten deal put in, and the next one counted from the menu', async ({
+  page,
+}) => {
+  const person = await sitDown(page, DAM);
+  const lost = (name: string) =>
+    page
+      .getByRole('group', { name: person.say('play:centre.loser') })
+      .getByRole('button', { name, exact: true });
+  await enterDeal(person, DAM, 1, { entry: { kind: 'loser', player: 'Bo' } });
+  await enterDeal(person, DAM, 2, { entry: { kind: 'loser', player: 'Anna' } });
+  await person.turnTo('sheet');
+  await mendDeal(person, 1, person.labels.amend);
+  await expect(lost('Bo')).toHaveAttribute('aria-pressed', 'true');
+  await person.tap(lost('Cissi'));
+  await person.tap(saveAmended(person, 1));
+  await expect.poll(() => sheetOf(person)).toContainEqual([1, 0, 1, 0]);
+
+  await mendDeal(person, 2, person.say('sheet:dialog.insert'));
+  await person.button(saveName(person, 2)).tap({ force: true });
+  await expect(page.getByRole('alert')).toHaveText(person.say('problems:loser-open'));
+  await person.tap(lost('David'));
+  await person.tap(person.button(saveName(person, 2)));
+  await expect.poll(() => sheetOf(person)).toContainEqual([1, 0, 1, 1]);
+
+  await person.turnTo('table');
+  await person.tap(person.button(person.say('play:menu')));
+  await person.tap(page.getByRole('dialog').getByRole('button', { name: person.labels.count }));
+  await person.tap(lost('Bo'));
+  await person.tap(person.button(saveName(person, 4)));
+  await sawRecorded(person, 4);
+  expect((await readTable(person)).totals).toEqual(marksOf(1, 1, 1, 1));
 });
 
 test('a finished game opens again when a deal is put right, and it is said before', async ({ page }) => {

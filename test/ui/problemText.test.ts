@@ -56,6 +56,8 @@ const EVERY: { readonly [Code in ProblemCode]: readonly Extract<Problem, { code:
     { code: 'aside-not-in-play', card: 'SQ', given: 3, inPlay: 2 },
     { code: 'aside-not-in-play', card: 'hearts', given: 27, inPlay: 26 },
   ],
+  'aside-open': [{ code: 'aside-open' }],
+  'loser-open': [{ code: 'loser-open' }],
   'moon-open': [{ code: 'moon-open' }],
   'no-such-seat': [{ code: 'no-such-seat', seat: 4 }],
   'wrong-kind': [{ code: 'wrong-kind', kind: 'loser' }],

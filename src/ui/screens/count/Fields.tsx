@@ -20,7 +20,7 @@ import { Aside } from './Aside.tsx';
 import { seatOrder, setTaker } from './fields.ts';
 import { step } from './model.ts';
 import { Numbers } from './Numbers.tsx';
-import { TakerRows, Takers, type TakersProps } from './Takers.tsx';
+import { Loser, TakerRows, Takers, type TakersProps } from './Takers.tsx';
 
 export interface FieldsProps {
   readonly table: TableState;
@@ -100,6 +100,11 @@ export function Fields({ table, draft, check, names }: FieldsProps) {
               />
             ))}
       </>
+    );
+  }
+  if (agreement.rulebook === 'dam') {
+    return (
+      <Loser names={names} loser={draft.loser} onSeat={(loser) => step((before) => ({ ...before, loser }))} />
     );
   }
   const points = isPinnar(agreement) ? null : pointsSoFar(agreement, players, check.draft);

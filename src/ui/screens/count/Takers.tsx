@@ -1,5 +1,5 @@
 import { t } from '../../../app/i18n.ts';
-import type { NamedCard, Seat } from '../../../rules/index.ts';
+import type { NamedCard, Seat, Suit } from '../../../rules/index.ts';
 import { Chip } from '../../parts/Button.tsx';
 import { CardFace } from '../../parts/CardFace.tsx';
 import { cardName } from '../../parts/cards.ts';
@@ -69,32 +69,71 @@ export function TakerRows({ rows }: { readonly rows: readonly TakersProps[] }) {
 
 function TakerChips({ card, copies, names, takers, possible, onTake }: TakersProps) {
   const name = cardName(card, t);
-  const countOf = (seat: Seat) => takers.filter((taker) => taker === seat).length;
+  return (
+    <SeatChips
+      label={t(copies > 1 ? 'count:whoTookBoth' : 'count:whoTook', { card: name })}
+      names={names}
+      chosen={takers}
+      sign={card.startsWith('D') ? 'D' : 'S'}
+      possible={possible}
+      labelOf={(player, count) =>
+        count > 1
+          ? t('count:tookTimes', { name: player, card: name, times: count })
+          : t('count:tookCard', { name: player, card: name })
+      }
+      onSeat={onTake}
+    />
+  );
+}
+
+export interface LoserProps {
+  readonly names: readonly string[];
+  readonly loser: Seat | null;
+  readonly onSeat: (seat: Seat) => void;
+}
+
+/** Dam: who had cards left. */
+export function Loser({ names, loser, onSeat }: LoserProps) {
+  const title = t('play:centre.loser');
+  return (
+    <Panel class="takers" title={title}>
+      <SeatChips label={title} names={names} chosen={loser === null ? [] : [loser]} onSeat={onSeat} />
+    </Panel>
+  );
+}
+
+interface SeatChipsProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  /** As often as it was they. */
+  readonly chosen: readonly Seat[];
+  /** What stands beside the name of whoever is chosen. */
+  readonly sign?: Suit;
+  readonly possible?: readonly Seat[] | undefined;
+  /** For a screen reader; the name by itself where absent. */
+  readonly labelOf?: (name: string, count: number) => string;
+  readonly onSeat: (seat: Seat) => void;
+}
+
+function SeatChips({ label, names, chosen, sign, possible, labelOf, onSeat }: SeatChipsProps) {
   const shown = shortNames(names);
   const classes = ['takers__chips'];
   if (shown.some((player) => player.length > NARROW)) classes.push('takers__chips--wide');
   if (shown.length === 4) classes.push('takers__chips--four');
   return (
-    <fieldset
-      class={classes.join(' ')}
-      aria-label={t(copies > 1 ? 'count:whoTookBoth' : 'count:whoTook', { card: name })}
-    >
+    <fieldset class={classes.join(' ')} aria-label={label}>
       {names.map((player, seat) => {
-        const count = countOf(seat);
+        const count = chosen.filter((one) => one === seat).length;
         return (
           <Chip
             key={seat}
             pressed={count > 0}
             disabled={possible !== undefined && !possible.includes(seat)}
-            aria-label={
-              count > 1
-                ? t('count:tookTimes', { name: player, card: name, times: count })
-                : t('count:tookCard', { name: player, card: name })
-            }
-            onClick={() => onTake(seat)}
+            aria-label={labelOf ? labelOf(player, count) : player}
+            onClick={() => onSeat(seat)}
           >
             <PlayerName name={shown[seat] ?? player} />
-            {count > 0 && <SuitMark suit={card.startsWith('D') ? 'D' : 'S'} />}
+            {sign && count > 0 && <SuitMark suit={sign} />}
             {count > 1 && <span class="figure">{`\u00d7${count}`}</span>}
           </Chip>
         );

@@ -41,12 +41,11 @@ export function openProblems(check: EntryCheck): readonly Problem[] {
     return [{ code: 'nobody-has', card: first.card, missing }];
   }
   if (first.field === 'points') return [{ code: 'points-missing', seat: first.seat }];
-  if (first.field === 'moon') return [{ code: 'moon-open' }];
   if (first.field === 'hearts' || first.field === 'tricks') {
     const given = check.draft[first.field].reduce<number>((sum, value) => sum + (value ?? 0), 0);
     return [{ code: `${first.field}-missing`, given, expected: check.inDeal[first.field] }];
   }
-  return [{ code: 'wrong-kind', kind: first.field }];
+  return [{ code: `${first.field}-open` }];
 }
 
 /** "26 poäng att fördela", with the reason where it is not the usual sum. */
