@@ -142,10 +142,14 @@ export function giveRest(
   }
   for (const field of numberFields(agreement)) {
     if (filled[field].every((value) => value !== null)) continue;
-    const rest = rangeAt(agreement, players, withNumber(filled, field, offender, null), field, offender).most;
+    const loose = withNumber(filled, field, offender, null);
+    const at = (seat: Seat) => rangeAt(agreement, players, loose, field, seat);
+    // Whoever took the queen of Nolla keeps the trick that she lay in.
     filled = {
       ...filled,
-      [field]: filled[field].map((value, seat) => (seat === offender ? rest : (value ?? 0))),
+      [field]: loose[field].map((value, seat) =>
+        seat === offender ? at(seat).most : (value ?? at(seat).least),
+      ),
     };
   }
   return filled;
