@@ -101,11 +101,13 @@ export async function saveDeal(person: Person, number: number, { moon }: DealAsP
 export const saveName = (person: Person, number: number): RegExp =>
   new RegExp(`^${escaped(person.labels.record(number))}(?!\\d)`);
 
-/** "Dra av 26 från Bo", "De andra får 26 var": a tap on it records the deal. */
+/** "26 dras av från Bo", "De andra får 26 var", in pairs "Det andra paret …": a tap on it records the deal. */
 export function moonChoice(person: Person, moon: 'self' | 'others'): Locator {
-  const title = person.say(`count:moon.${moon}`, { value: '#', name: '@' });
-  const source = escaped(title).replace('#', '\\d+').replace('@', '.+');
-  return person.button(new RegExp(`^${source}`));
+  const titles = (moon === 'others' ? ['others', 'pair'] : [moon]).map((key) =>
+    escaped(person.say(`count:moon.${key}`, { value: '#', name: '@' })),
+  );
+  const source = titles.join('|').replaceAll('#', '\\d+').replace('@', '.+');
+  return person.button(new RegExp(`^(?:${source})`));
 }
 
 /** What is asked now; null where every number is there. */

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { formatList } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import {
   type MoonChoice as Choice,
@@ -12,6 +11,7 @@ import {
 } from '../../../rules/index.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { Points } from '../../parts/Points.tsx';
+import { choiceText, competing, outcomeText } from './moonText.ts';
 
 export interface MoonChoiceProps {
   readonly game: Game;
@@ -48,7 +48,7 @@ export function MoonChoice({
         <Result
           key={choice}
           choice={choice}
-          title={t(`count:moon.${choice}`, { value, name: shooter })}
+          title={choiceText(choice, before, { value, name: shooter })}
           before={before}
           after={choice === 'self' ? self : others}
           names={names}
@@ -75,7 +75,7 @@ interface ResultProps {
 }
 
 function Result({ choice, title, before, after, names, best, shooter, disabled, onChoose }: ResultProps) {
-  const seats = after.next.seats;
+  const sides = competing(after);
   return (
     <section
       class={best ? 'panel panel--lamp moon-choice__one' : 'panel moon-choice__one'}
@@ -93,20 +93,22 @@ function Result({ choice, title, before, after, names, best, shooter, disabled, 
         <thead>
           <tr>
             <td />
-            {seats.map((player) => (
-              <th key={player} scope="col">
-                <PlayerName name={names[player] ?? ''} />
+            {sides.map((players) => (
+              <th key={players[0]} scope="col">
+                {players.map((player) => (
+                  <PlayerName key={player} name={names[player] ?? ''} />
+                ))}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <TotalsRow label={t('count:moon.now')} seats={seats} totals={before.totals} winners={[]} />
+          <TotalsRow label={t('count:moon.now')} sides={sides} totals={before.totals} last={[]} />
           <TotalsRow
             label={t('count:moon.becomes')}
-            seats={seats}
+            sides={sides}
             totals={after.totals}
-            winners={after.last}
+            last={after.last}
             strong
           />
         </tbody>
@@ -117,35 +119,24 @@ function Result({ choice, title, before, after, names, best, shooter, disabled, 
 
 interface TotalsRowProps {
   readonly label: string;
-  readonly seats: readonly Player[];
+  readonly sides: readonly (readonly Player[])[];
   readonly totals: readonly number[];
-  readonly winners: readonly Player[];
+  readonly last: readonly Player[];
   readonly strong?: boolean;
 }
 
-function TotalsRow({ label, seats, totals, winners, strong }: TotalsRowProps) {
+function TotalsRow({ label, sides, totals, last, strong }: TotalsRowProps) {
   return (
     <tr class={strong ? 'moon-choice__becomes' : undefined}>
       <th scope="row">{label}</th>
-      {seats.map((player) => (
-        <td key={player}>
-          <Points value={totals[player] ?? 0} danger={winners.includes(player)} />
+      {sides.map((players) => (
+        <td key={players[0]}>
+          <Points
+            value={players.reduce((sum, player) => sum + (totals[player] ?? 0), 0)}
+            danger={players.some((player) => last.includes(player))}
+          />
         </td>
       ))}
     </tr>
   );
-}
-
-/** "Partiet fortsätter." or who has won and with what. */
-function outcomeText(after: GameState, names: readonly string[]): string {
-  if (after.status === 'playing') return t('count:moon.goesOn');
-  if (after.status === 'extra-deal') {
-    return t('count:moon.extraDeal', {
-      names: formatList(after.contenders.map((player) => names[player] ?? '')),
-    });
-  }
-  const winners = after.winners.map((player) => names[player] ?? '');
-  const [first] = after.winners;
-  const total = after.standings.find(({ player }) => player === first)?.total ?? 0;
-  return t('count:moon.ends', { count: winners.length, names: formatList(winners), total });
 }
