@@ -161,6 +161,8 @@ export function checkPoints(agreement: Agreement, players: number, entered: Entr
   };
   return {
     ...base,
+    // A moon as a table writes it down adds up to something else, and gives every card out.
+    given: base.expected,
     open: unanswered,
     problems,
     wonder,

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkEntry, defaultAgreement, newDraft } from '../../../src/rules/index.ts';
-import { openProblems } from '../../../src/ui/screens/count/outcome.ts';
+import { openProblems, sumText } from '../../../src/ui/screens/count/outcome.ts';
+import { startTestTexts } from '../texts.ts';
+
+beforeAll(() => startTestTexts('sv', 'count'));
 
 describe('saved too early: what is still to be done', () => {
   test('Dam, nobody chosen', () => {
@@ -12,5 +15,25 @@ describe('saved too early: what is still to be done', () => {
     const agreement = { ...defaultAgreement('hearts', 10), removedCards: [] };
     const check = checkEntry(agreement, 10, { ...newDraft(10), cards: { SQ: [3] } });
     expect(openProblems(check)).toEqual([{ code: 'aside-open' }]);
+  });
+});
+
+describe('the sum on the button', () => {
+  const bonus = { card: 'DJ', points: -10 } as const;
+  const hearts = defaultAgreement('hearts', 4);
+  test.each([
+    ['cards as they fell', hearts, [14, 5, 0, 7], '26 av 26 \u2713'],
+    ['not the sum', hearts, [14, 5, 0, 8], '27 av 26'],
+    ['impossible', hearts, [9, 9, 8, 0], '26 av 26, men omöjlig'],
+    ['a moon written down for the others', hearts, [0, 26, 26, 26], '26 av 26 \u2713'],
+    ['off her own', defaultAgreement('spader-dam', 4), [-26, 0, 0, 0], '26 av 26 \u2713'],
+    [
+      'written down, and it is not clear who has the bonus card',
+      { ...hearts, points: { ...hearts.points, bonus } },
+      [0, 26, 16, 26],
+      '16 av 16 \u2713',
+    ],
+  ])('%s', (_, agreement, points, text) => {
+    expect(sumText(checkEntry(agreement, 4, { ...newDraft(4), way: 'points', points }))).toBe(text);
   });
 });
