@@ -51,6 +51,7 @@ export { effectiveEvents, timelineOf } from './log.ts';
 export * from './option.ts';
 export { applyOption, isOffered, OPTION_IDS, optionOf, optionsFor, resetOption } from './options.ts';
 export { seatedDeal, storedDeal } from './places.ts';
+export type { DealScore } from './plainScore.ts';
 export { playGame } from './play.ts';
 export { isPlainGame, playWith } from './playWith.ts';
 export { allowsMinus } from './points.ts';
@@ -71,7 +72,16 @@ export {
 export { isSame, isSameCards } from './same.ts';
 export { scoreDeal } from './score.ts';
 export { agreementForTable, type StartingPoint, startingTotal } from './seating.ts';
-export { acrossFrom, leftOf, partnerOf, passTarget, passTargets, rightOf, seatsOf } from './seats.ts';
+export {
+  acrossFrom,
+  isInPairs,
+  leftOf,
+  partnerOf,
+  passTarget,
+  passTargets,
+  rightOf,
+  seatsOf,
+} from './seats.ts';
 export * from './state.ts';
 export * from './types.ts';
 export {

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Agreement,
+  checkEntry,
   compareMoonChoices,
   type DealContent,
   defaultAgreement,
+  type EntryDraft,
+  newDraft,
+  playGame,
+  scoreDeal,
 } from '../../../src/rules/index.ts';
-import { choiceText, competing, outcomeText } from '../../../src/ui/screens/count/moonText.ts';
+import { choiceText, competing, moonText, outcomeText } from '../../../src/ui/screens/count/moonText.ts';
 import { newGame, typed } from '../games.ts';
 import { startTestTexts } from '../texts.ts';
 
@@ -32,7 +37,7 @@ describe('what the choice gives whom', () => {
     ['self', single, '26 dras av från Anna'],
     ['self', pairs, '26 dras av från Anna'],
   ] as const)('%s', (choice, agreement, text) => {
-    expect(choiceText(choice, compare(agreement).before, data)).toBe(text);
+    expect(choiceText(choice, compare(agreement).before.next, data)).toBe(text);
   });
 });
 
@@ -69,4 +74,39 @@ test('in pairs two totals compete', () => {
     [0, 2],
     [1, 3],
   ]);
+});
+
+describe('a moon that leaves no choice is told before the deal is saved', () => {
+  const hearts = defaultAgreement('hearts', 4);
+  const everything = { cards: { SQ: [0] }, hearts: [13, 0, 0, 0] };
+  test.each<[string, Agreement, Partial<EntryDraft>, string | null]>([
+    ['to the others', hearts, everything, 'Anna tog allt! De andra får 26 var.'],
+    [
+      'to the other pair',
+      { ...hearts, teams: true },
+      everything,
+      'Anna tog allt! Det andra paret får 26 var.',
+    ],
+    ['off her own', { ...hearts, moon: 'self' }, everything, 'Anna tog allt! 26 dras av från Anna.'],
+    [
+      'typed as the cards fell',
+      hearts,
+      { way: 'points', points: [26, 0, 0, 0] },
+      'Anna tog allt! De andra får 26 var.',
+    ],
+    [
+      'typed as the table writes it',
+      single,
+      { way: 'points', points: [-26, 0, 0, 0] },
+      'Anna tog allt! 26 dras av från Anna.',
+    ],
+    ['no moon at the table', { ...hearts, moon: 'off' }, everything, null],
+    ['not everything', hearts, { cards: { SQ: [0] }, hearts: [12, 1, 0, 0] }, null],
+    ['a revoke', hearts, { ...everything, revoke: 1 }, null],
+  ])('%s', (_, agreement, part, text) => {
+    const { deal } = checkEntry(agreement, 4, { ...newDraft(4), ...part });
+    if (!deal) throw new Error('Not whole');
+    const { next } = playGame(newGame(NAMES, agreement));
+    expect(moonText(next, scoreDeal(agreement, 4, deal), {}, NAMES)).toBe(text);
+  });
 });

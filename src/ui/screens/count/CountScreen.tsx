@@ -18,6 +18,7 @@ import {
   penaltyTotal,
   playGame,
   putDeal,
+  scoreDeal,
   type TableState,
 } from '../../../rules/index.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -34,6 +35,7 @@ import { giveRest, takeAll } from './fields.ts';
 import { useEntryKeys } from './keys.ts';
 import { MoonChoice } from './MoonChoice.tsx';
 import { active, check, commit, forget, step, table } from './model.ts';
+import { moonText } from './moonText.ts';
 import {
   dealWith,
   expectedText,
@@ -109,6 +111,8 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   const path = gamePath(opened.game, purpose.kind === 'next' ? 'table' : 'sheet');
   const choice = isChoiceLeft(checked) && !showFields.value ? dealWith(now, checked.draft, 'self') : null;
   const { deal } = checked;
+  const score = deal && scoreDeal(agreement, seats.length, deal);
+  const moon = score && moonText(now, score, checked.draft.aside, names);
 
   const save = async (moon?: Choice, sure = false): Promise<void> => {
     commit();
@@ -156,7 +160,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
     ? t('count:moon.subtitle', { number, name: shooter })
     : `${t(`app:rulebook.${agreement.rulebook}`)} · ${expectedText(now, checked)}`;
   useSpokenChoice(choice !== null, `${title}. ${subtitle}`);
-  useSpokenField(names, checked);
+  useSpokenField(names, checked, moon);
   useEffect(() => (deal && purpose.kind === 'next' ? whenIdle(() => workAhead(deal)) : undefined), [deal]);
 
   // The same at every key: drawn once.
@@ -197,6 +201,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
                 </p>
               ))}
             </div>
+            {moon && !isChoiceLeft(checked) && <p class="count-screen__moon">{moon}</p>}
             {isChoiceLeft(checked) ? (
               <Button kind="primary" onClick={() => (showFields.value = false)}>
                 {t('count:moon.choose', { name: shooter })}
@@ -234,7 +239,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
         </div>
       ) : (
         <div class="stack">
-          <Fields table={now} draft={draft} check={checked} names={names} />
+          <Fields table={now} draft={draft} check={checked} score={score} names={names} />
           {draft.revoke !== null && (
             <p class="count-screen__revoke panel">
               {t(`count:revoke.${agreement.revoke}`, { name: names[draft.revoke] })}{' '}

@@ -3,6 +3,7 @@ import { t } from '../../../app/i18n.ts';
 import {
   allowsMinus,
   copiesInDeal,
+  type DealScore,
   type EntryCheck,
   type EntryDraft,
   heartsInDeal,
@@ -26,12 +27,14 @@ export interface FieldsProps {
   readonly table: TableState;
   readonly draft: EntryDraft;
   readonly check: EntryCheck;
+  /** What a whole deal counts as. */
+  readonly score: DealScore | null;
   /** By seat. */
   readonly names: readonly string[];
 }
 
 /** Everything that is asked about a deal, in the order in which it is asked. */
-export function Fields({ table, draft, check, names }: FieldsProps) {
+export function Fields({ table, draft, check, score, names }: FieldsProps) {
   const { agreement, seats } = table;
   const players = seats.length;
   const order = seatOrder(draft, players);
@@ -74,6 +77,7 @@ export function Fields({ table, draft, check, names }: FieldsProps) {
     const offered = namedCards(agreement).filter(
       (card) => (card === 'SQ' || card === bonus) && (asked.has(card) || check.wonder.includes(card)),
     );
+    const isOtherwise = score?.points.some((value, seat) => value !== check.draft.points[seat]);
     return (
       <>
         {aside}
@@ -84,7 +88,7 @@ export function Fields({ table, draft, check, names }: FieldsProps) {
           check={check}
           entered={draft.points}
           all={null}
-          points={null}
+          points={score && isOtherwise ? score.points : null}
           allowMinus={allowsMinus(agreement)}
         />
         {whole &&
@@ -107,7 +111,8 @@ export function Fields({ table, draft, check, names }: FieldsProps) {
       <Loser names={names} loser={draft.loser} onSeat={(loser) => step((before) => ({ ...before, loser }))} />
     );
   }
-  const points = isPinnar(agreement) ? null : pointsSoFar(agreement, players, check.draft);
+  // A moon and a revoke show what will stand in the sheet, as soon as the deal is whole.
+  const points = isPinnar(agreement) ? null : (score?.points ?? pointsSoFar(agreement, players, check.draft));
   return (
     <>
       {aside}

@@ -48,7 +48,7 @@ export function MoonChoice({
         <Result
           key={choice}
           choice={choice}
-          title={choiceText(choice, before, { value, name: shooter })}
+          title={choiceText(choice, before.next, { value, name: shooter })}
           before={before}
           after={choice === 'self' ? self : others}
           names={names}

@@ -25,7 +25,7 @@ export interface NumbersProps {
   readonly entered: readonly (number | null)[];
   /** How many there are in all; null for points, whose sum is told at the bottom. */
   readonly all: number | null;
-  /** Points of each seat so far; null where the numbers are points already. */
+  /** Points of each seat so far; null where the numbers are points already, and count as they stand. */
   readonly points: readonly number[] | null;
   readonly allowMinus: boolean;
 }
@@ -116,11 +116,9 @@ function Row({ field, what, seat, name, shortName, shown, isActive, isByItself, 
         {shown}
         {field === 'hearts' && shown !== '' && <SuitMark suit="H" />}
       </button>
-      {points !== null && (
-        <span class="numbers__points" aria-hidden="true">
-          <Points value={points} />
-        </span>
-      )}
+      <span class="numbers__points" aria-hidden="true">
+        {points !== null && <Points value={points} />}
+      </span>
     </li>
   );
 }

@@ -1,7 +1,16 @@
 /** What is said of a moon: what it gives whom, and what it comes to. In pairs the sums of the pairs decide. Pure. */
 import { formatList } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
-import type { GameState, MoonChoice, Player } from '../../../rules/index.ts';
+import {
+  type Aside,
+  type DealScore,
+  type GameState,
+  isInPairs,
+  type MoonChoice,
+  type Player,
+  penaltyTotal,
+  type TableState,
+} from '../../../rules/index.ts';
 
 /** Those who compete with one total: every player, or the two pairs. */
 export const competing = ({ next, teamTotals }: GameState): readonly (readonly Player[])[] =>
@@ -12,9 +21,25 @@ export const competing = ({ next, teamTotals }: GameState): readonly (readonly P
 /** "De andra får 26 var": in pairs the partner is spared. */
 export const choiceText = (
   choice: MoonChoice,
-  { teamTotals }: GameState,
+  table: TableState,
   data: { readonly value: number; readonly name: string },
-): string => t(`count:moon.${choice === 'others' && teamTotals ? 'pair' : choice}`, data);
+): string =>
+  t(
+    `count:moon.${choice === 'others' && isInPairs(table.agreement, table.seats.length) ? 'pair' : choice}`,
+    data,
+  );
+
+/** "Anna tog allt! De andra får 26 var.": where the agreement, or what was typed, leaves no choice. */
+export function moonText(
+  table: TableState,
+  { shooter, moon }: DealScore,
+  aside: Aside,
+  names: readonly string[],
+): string | null {
+  if (shooter === null || moon === null) return null;
+  const data = { name: names[shooter] ?? '', value: penaltyTotal(table.agreement, aside) };
+  return `${t('count:moon.title', data)} ${choiceText(moon, table, data)}.`;
+}
 
 /** "Partiet fortsätter." or who has won and with what. */
 export function outcomeText(after: GameState, names: readonly string[]): string {

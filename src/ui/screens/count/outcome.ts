@@ -86,13 +86,15 @@ export function useSpokenChoice(isChoosing: boolean, what: string): void {
   }, [isChoosing]);
 }
 
-/** Says which number is asked now, and how much is left. */
-export function useSpokenField(names: readonly string[], check: EntryCheck): void {
+/** Says which number is asked now, and how much is left; or that all is there, and whether that is a moon. */
+export function useSpokenField(names: readonly string[], check: EntryCheck, moon: string | null): void {
   const at = active.value;
   const key = at ? `${at.field}${at.seat}` : null;
   useEffect(() => {
     if (!at) {
-      if (check.deal) spoken.value = t('count:spokenReady', { given: check.given, expected: check.expected });
+      if (!check.deal) return;
+      const ready = t('count:spokenReady', { given: check.given, expected: check.expected });
+      spoken.value = moon ? `${moon} ${ready}` : ready;
       return;
     }
     const given = check.draft[at.field].reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -102,5 +104,5 @@ export function useSpokenField(names: readonly string[], check: EntryCheck): voi
       name: names[at.seat],
       left: all - given,
     });
-  }, [key, check.deal !== null]);
+  }, [key, check.deal !== null, moon]);
 }
