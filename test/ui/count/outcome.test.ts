@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkEntry, defaultAgreement, newDraft } from '../../../src/rules/index.ts';
-import { openProblems, sumText } from '../../../src/ui/screens/count/outcome.ts';
+import { openProblems, padText, sumText } from '../../../src/ui/screens/count/outcome.ts';
 import { startTestTexts } from '../texts.ts';
 
 beforeAll(() => startTestTexts('sv', 'count'));
@@ -35,5 +35,17 @@ describe('the sum on the button', () => {
     ],
   ])('%s', (_, agreement, points, text) => {
     expect(sumText(checkEntry(agreement, 4, { ...newDraft(4), way: 'points', points }))).toBe(text);
+  });
+});
+
+describe('what the pad is called', () => {
+  const hearts = defaultAgreement('hearts', 4);
+  test.each([
+    ['before the queen is named', {}, null, 'Hjärter'],
+    ['for a player', { cards: { SQ: [1] } }, 'Bo', 'Hjärter för Bo'],
+    ['when all is given', { cards: { SQ: [1] }, hearts: [1, 2, 10, 0] }, null, 'Hjärter: allt är fördelat'],
+  ])('%s', (_, part, name, text) => {
+    const check = checkEntry(hearts, 4, { ...newDraft(4), ...part });
+    expect(padText(check, 'hearts', name)).toBe(text);
   });
 });

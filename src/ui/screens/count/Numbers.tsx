@@ -11,6 +11,7 @@ import { shortNames } from '../../parts/shortNames.ts';
 import { useUnchanged } from '../../parts/unchanged.ts';
 import type { NumberField } from './fields.ts';
 import { active, canType, choose, commit, digits, enter, range, rubOut, type } from './model.ts';
+import { padText } from './outcome.ts';
 
 /** A key for each number, where they are few enough to be seen at once. */
 const MOST_KEYS = 13;
@@ -138,9 +139,7 @@ const typeKey = (key: PadKey): void => type(key === 'minus' ? '-' : `${key}`);
 
 /** The pad keeps its size and its place whatever is asked; what is no longer possible is dimmed. */
 function Pad({ field, check, all, allowMinus, at, name, limits }: PadProps) {
-  const label = at
-    ? t('count:padFor', { what: t(`count:title.${field}`), name })
-    : t('count:padDone', { what: t(`count:title.${field}`) });
+  const label = padText(check, field, at && name);
   const keys = all !== null && all <= MOST_KEYS;
   const value = at ? (check.draft[field][at.seat] ?? null) : null;
   if (keys) {

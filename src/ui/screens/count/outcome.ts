@@ -14,6 +14,7 @@ import {
   type Problem,
   type TableState,
 } from '../../../rules/index.ts';
+import type { NumberField } from './fields.ts';
 import { active } from './model.ts';
 
 /** Every bit of the deal is there but the shooter's choice. */
@@ -58,6 +59,13 @@ export function expectedText({ agreement }: TableState, check: EntryCheck): stri
       ? ` · ${t('count:fewerHearts', { count: hearts })}`
       : '';
   return t('count:expected', { count: check.expected }) + why;
+}
+
+/** What a pad is for: whose number, or that none is left. Neither while something above it is still to be told. */
+export function padText(check: EntryCheck, field: NumberField['field'], name: string | null): string {
+  const what = t(`count:title.${field}`);
+  if (name !== null) return t('count:padFor', { what, name });
+  return check.open.some((open) => open.field === field) ? what : t('count:padDone', { what });
 }
 
 /** "26 av 26 ✓" at the right of the button. */
