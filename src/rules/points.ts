@@ -66,9 +66,10 @@ function impossibleProblem(agreement: Agreement, points: readonly number[], asid
     if (agreement.points[card] === 0 || copiesInDeal(agreement, card, aside) === 0) continue;
     placed = { ...placed, points: { ...placed.points, [card]: agreement.points[card] } };
     if (canPlace(placed, points, {}, aside)) continue;
-    const atLeast = agreement.points[card] + agreement.points.trick + bonusTotal(agreement, aside);
+    const atLeast = agreement.points[card] + agreement.points.trick;
+    // What the bonus card takes off leaves less of a whole score, and nothing less of what the one card costs.
     return card === 'SQ'
-      ? { code: 'points-queen', given, atLeast }
+      ? { code: 'points-queen', given, atLeast: atLeast + bonusTotal(agreement, aside) }
       : { code: 'points-no-place', given, card, atLeast };
   }
   return { code: 'points-impossible', given };

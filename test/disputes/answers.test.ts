@@ -258,6 +258,14 @@ const CASES: readonly Case[] = [
     with: { king: 10, ace: 7 },
   },
   {
+    name: 'a bonus card',
+    id: 'adds-up-but-refused',
+    agreement: points('hearts', { bonus: { card: 'DJ', points: -10 } }),
+    verdict: 'cards-cannot',
+    reasons: ['queen-has-at-least', 'less-with-bonus'],
+    with: { card: 'DJ', less: 10 },
+  },
+  {
     name: 'N at 1',
     id: 'queen-worth',
     agreement: base('nolla', 4),

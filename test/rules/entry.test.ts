@@ -26,6 +26,7 @@ const bonus: Agreement = {
 };
 const pairs: Agreement = withMoon('choose', { teams: true });
 const all43: Agreement = { ...hearts, points: { ...hearts.points, SK: 10, SA: 7 } };
+const all33: Agreement = { ...all43, points: { ...all43.points, bonus: { card: 'DJ', points: -10 } } };
 const maria = (players: number) => defaultAgreement('black-maria', players);
 const nolla: Agreement = defaultAgreement('nolla', 4);
 const nolla13: Agreement = { ...nolla, points: { ...nolla.points, SQ: 13 } };
@@ -183,6 +184,19 @@ describe('problems of typed points', () => {
       [{ code: 'points-no-place', given: 43, card: 'SA', atLeast: 7 }],
     ],
     // Nolla's queen taker has a trick too: at least 14, or 2.
+    // What the bonus card takes off is no less of what the king or the ace costs.
+    [
+      'all and a bonus card: the king',
+      all33,
+      typed([9, 8, 8, 8]),
+      [{ code: 'points-no-place', given: 33, card: 'SK', atLeast: 10 }],
+    ],
+    [
+      'all and a bonus card: the ace',
+      all33,
+      typed([15, 6, 6, 6]),
+      [{ code: 'points-no-place', given: 33, card: 'SA', atLeast: 7 }],
+    ],
     ['Nolla 13 of 26', nolla13, typed([13, 13, 0, 0]), [{ code: 'points-queen', given: 26, atLeast: 14 }]],
     ['Nolla 14 of 26', nolla13, typed([14, 12, 0, 0]), []],
     ['Nolla 1 each', nolla, typed([1, 1, 1, 11]), []],

@@ -60,6 +60,7 @@ function refused(table: Table): Answer {
         })
       : because('from-the-cards'),
     others ? because('king-and-ace', { king: points.SK, ace: points.SA }) : null,
+    points.bonus ? because('less-with-bonus', { card: points.bonus.card, less: -points.bonus.points }) : null,
   ]);
 }
 
