@@ -14,10 +14,12 @@ function goOn(run: Running): void {
 
 function stopNow(run: Running): void {
   const score = scoreNow(run);
-  // Whoever stops while the lead is tied shares it: there is no extra deal any more.
-  const tie = score.tie === 'extra-deal' ? 'shared' : score.tie;
+  const isAgreed = run.agreement.end.kind === 'open';
+  // A stop is how an open game ends, and its tie is played off. Whoever stops before that shares it.
+  const isPlayedOff = isAgreed && run.contenders.length === 0;
+  const tie = score.tie === 'extra-deal' && !isPlayedOff ? 'shared' : score.tie;
   take(run, judgeEnd({ ...score, tie }, run.contenders));
-  run.stopped = run.agreement.end.kind !== 'open';
+  run.stopped = !isAgreed;
 }
 
 /** Another end or tie rule from now on, judged at once; a game that was over may go on. */

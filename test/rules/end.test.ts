@@ -304,6 +304,17 @@ describe('a stop', () => {
     });
   });
 
+  it('of an open game with a tie: played off, as agreed, until one is ahead or they stop again', () => {
+    const stop = (game: Game) => mustBe(changeEnd(game, { stop: true }, stamp));
+    const open = pinnar({ kind: 'open' }, 'extra-deal');
+    const tied = stop(playPinnar(open, '003'));
+    expect(playGame(tied)).toMatchObject({ status: 'extra-deal', contenders: [1, 2], winners: [] });
+    const decided = mustBe(addDeal(tied, pinne(1), { id: 'more', at: 10 }));
+    expect(playGame(decided)).toMatchObject({ status: 'over', stopped: false, winners: [2], endedAfter: 4 });
+    expect(playGame(stop(tied))).toMatchObject({ status: 'over', stopped: false, winners: [1, 2] });
+    expect(playGame(stop(playPinnar(open, '0012')))).toMatchObject({ status: 'over', winners: [3] });
+  });
+
   it('in an extra deal: those who still compete share it', () => {
     const extra = playPinnar(pinnar(reach(2), 'extra-deal'), '003');
     expect(playGame(extra)).toMatchObject({ status: 'extra-deal', contenders: [1, 2] });

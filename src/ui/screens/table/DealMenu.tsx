@@ -4,7 +4,7 @@ import { t } from '../../../app/i18n.ts';
 import { gamePath, go } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { current, gameState } from '../../../app/state.ts';
-import type { GameState } from '../../../rules/index.ts';
+import { changeEnd, type Game, type GameState, playGame } from '../../../rules/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { WhoDialog } from '../../parts/WhoDialog.tsx';
@@ -16,10 +16,17 @@ export interface DealMenuProps {
   readonly onClose: () => void;
 }
 
+/** Whether a stop leads to an extra deal: in an open game with a tie for the lead. */
+function isPlayedOff(game: Game): boolean {
+  const stopped = changeEnd(game, { stop: true }, { id: 'trial', at: 0 });
+  return stopped.ok && playGame(stopped.value).status === 'extra-deal';
+}
+
 /** What is done to a deal now and then: dealt again, dealt by another, ended. */
 export function DealMenu({ state, names, onClose }: DealMenuProps) {
   const asking = useSignal<'dealer' | 'stop' | 'about' | null>(null);
   const id = current.value?.id ?? '';
+  const game = current.value?.game;
   const { next } = state;
   const over = state.status === 'over';
   const run = (action: () => Promise<unknown>) => async () => {
@@ -60,7 +67,7 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
           </>
         }
       >
-        <p>{t('moves:dialog.stopText')}</p>
+        <p>{game && isPlayedOff(game) ? `${t('moves:last.tied')}.` : t('moves:dialog.stopText')}</p>
       </Dialog>
     );
   }

@@ -53,7 +53,8 @@ function eventText(event: ChangeEvent, state: GameState, names: readonly string[
     case 'seats':
       return t('moves:last.seats');
     case 'end':
-      return event.stop ? t('moves:last.stop') : t('moves:last.end');
+      if (!event.stop) return t('moves:last.end');
+      return t(state.status === 'extra-deal' ? 'moves:last.tied' : 'moves:last.stop');
     case 'date':
       return t('moves:last.date');
     case 'note':
