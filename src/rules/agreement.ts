@@ -3,7 +3,14 @@ import { cardsInPlay, copiesInPlay, handSize } from './cards.ts';
 import { DEALS_RANGE, isInRange, LIMIT_RANGE, type OptionId, type OptionOf } from './option.ts';
 import { applyOption, isOffered, optionsFor } from './options.ts';
 import type { Problem } from './problems.ts';
-import { defaultAgreement, isNumberOfPlayersOffered, mostPlayers, RULEBOOKS } from './rulebooks.ts';
+import {
+  defaultAgreement,
+  FOUR_TWOS,
+  isNumberOfPlayersOffered,
+  mostPlayers,
+  RULEBOOKS,
+  usualRemovedCards,
+} from './rulebooks.ts';
 import { isSame } from './same.ts';
 import type { Agreement, Card, End, PassDirection, RulebookId } from './types.ts';
 import { DECK } from './worth.ts';
@@ -44,11 +51,28 @@ export function changePlayers(agreement: Agreement, before: number, players: num
   let changed = defaultAgreement(agreement.rulebook, players);
   for (const option of optionsFor(agreement, before)) {
     if (!option.changed) continue;
-    const value = carried(option as OptionOf<OptionId>, before, players) as never;
-    if (option.id === 'removed-cards' && !comesOutEven(changed, players, value)) continue;
-    changed = applyOption(changed, players, option.id, value);
+    const value = carried(option as OptionOf<OptionId>, before, players);
+    const meant = option.id === 'removed-cards' ? removedFor(changed, players, option.value) : value;
+    changed = applyOption(changed, players, option.id, meant as never);
   }
   return changed;
+}
+
+/** Cards that one table or another lays aside to come out even. */
+const FILLERS: readonly Card[] = [...usualRemovedCards('svarta-maja', 6), ...FOUR_TWOS];
+
+/**
+ * The chosen cards where they come out even, else the usual ones. A card that no table lays aside to come out even is
+ * out for a reason of its own (the deck has lost it): it stays out, and others fill up.
+ */
+function removedFor(agreement: Agreement, players: number, chosen: readonly Card[]): readonly Card[] {
+  const { removedCards: usual } = agreement;
+  if (comesOutEven(agreement, players, chosen)) return chosen;
+  const lost = chosen.filter((card) => !FILLERS.includes(card));
+  if (lost.length === 0) return usual;
+  const out = new Set(lost);
+  for (const card of [...usual, ...chosen, ...FILLERS]) if ((52 - out.size) % players !== 0) out.add(card);
+  return [...out];
 }
 
 function comesOutEven({ decks }: Agreement, players: number, cards: readonly Card[]): boolean {
