@@ -31,7 +31,7 @@ export async function setUpGame(program, profile, address, names) {
       await page.getByRole('button', { name: newGame.seats.add, exact: true }).click();
     }
     await page.locator('.new-game__length .segmented__choice').last().click();
-    await page.getByRole('button', { name: newGame.start.start, exact: true }).click();
+    await page.getByRole('button', { name: newGame.begin, exact: true }).click();
     await page.waitForFunction(() => location.hash.startsWith('#/game/'));
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     return page.url();
