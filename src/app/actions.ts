@@ -8,6 +8,7 @@ import {
   type Game,
   type GamePlayer,
   type Player,
+  type Problem,
   type Purpose,
   playGame,
   putDeal,
@@ -78,8 +79,15 @@ export async function startGame(setup: GameSetup, begun: (id: string) => void): 
 
 /** Gives what was in the way, or null. */
 async function start(setup: GameSetup, begun: (id: string) => void): Promise<Failure['trouble'] | null> {
+  let problems: readonly Problem[] = [];
+  const check = async () => {
+    // Of the rules that a game is played by the check is not one, so it is fetched.
+    const { checkAgreement } = await import('../rules/agreement.ts');
+    problems = checkAgreement(setup.agreement, setup.players.length);
+  };
+  if (!(await inTime(Promise.all([check(), getStore().ready()])))) return { kind: 'load' };
+  if (problems.length > 0) return { kind: 'rules', problems };
   // People new to the table are written first.
-  if (!(await inTime(getStore().ready()))) return { kind: 'load' };
   const players = await findOrAddPeople(setup.players);
   const at = now();
   const game: Game = {

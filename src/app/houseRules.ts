@@ -1,5 +1,5 @@
 /** "Our house rules": agreements that were given a name. */
-import type { Agreement } from '../rules/index.ts';
+import { type Agreement, checkAgreement, type Problem } from '../rules/index.ts';
 import { deleteHouseRules, listHouseRules, saveHouseRules } from '../storage/houseRules.ts';
 import { newId, now } from './chance.ts';
 import { getStore, type HouseRules, houseRules } from './state.ts';
@@ -8,11 +8,17 @@ export async function loadHouseRules(): Promise<void> {
   houseRules.value = await listHouseRules(getStore());
 }
 
-export async function saveHouseRule(name: string, agreement: Agreement, players: number): Promise<string> {
-  const id = newId();
-  await saveHouseRules(getStore(), { id, name, agreement, players, updatedAt: now() });
+/** Gives what is wrong with the agreement: such rules are not kept, since nobody could play by them. */
+export async function saveHouseRule(
+  name: string,
+  agreement: Agreement,
+  players: number,
+): Promise<readonly Problem[]> {
+  const problems = checkAgreement(agreement, players);
+  if (problems.length > 0) return problems;
+  await saveHouseRules(getStore(), { id: newId(), name, agreement, players, updatedAt: now() });
   await loadHouseRules();
-  return id;
+  return [];
 }
 
 export async function renameHouseRule(rule: HouseRules, name: string): Promise<void> {

@@ -97,9 +97,11 @@ export function HouseRules({ agreement, players }: HouseRulesProps) {
 
 function KeepDialog({ agreement, players, onClose }: HouseRulesProps & { readonly onClose: () => void }) {
   const save = async (name: string) => {
-    await saveHouseRule(name, agreement, players);
+    const [problem] = await saveHouseRule(name, agreement, players);
+    if (problem) return problemText(problem, []);
     spoken.value = t('agreement:house.saved', { name });
     onClose();
+    return null;
   };
   return (
     <Dialog title={t('agreement:house.keep')} onClose={onClose}>
@@ -111,23 +113,23 @@ function KeepDialog({ agreement, players, onClose }: HouseRulesProps & { readonl
 
 interface NameFormProps {
   readonly own: string | null;
-  readonly onSave: (name: string) => Promise<void>;
+  /** Gives what is in the way, or null. */
+  readonly onSave: (name: string) => Promise<string | null>;
   readonly onCancel: () => void;
 }
 
 function NameForm({ own, onSave, onCancel }: NameFormProps) {
   const text = useSignal(own ?? '');
   const error = useSignal<string | null>(null);
-  const save = () => {
-    error.value = problemOf(text.value, own);
-    if (error.value === null) void onSave(tidied(text.value));
+  const save = async () => {
+    error.value = problemOf(text.value, own) ?? (await onSave(tidied(text.value)));
   };
   return (
     <form
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void save();
       }}
     >
       <TextField
@@ -180,6 +182,7 @@ function ManageDialog({ onClose }: { readonly onClose: () => void }) {
                 onSave={async (name) => {
                   await renameHouseRule(rule, name);
                   done();
+                  return null;
                 }}
                 onCancel={done}
               />
