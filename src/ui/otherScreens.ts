@@ -45,7 +45,7 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
   },
   agreement: {
     load: () => import('./screens/agreement/AgreementScreen.tsx').then((m) => m.AgreementScreen),
-    texts: ['agreement', 'newGame', 'problems'],
+    texts: ['agreement', 'newGame', 'problems', 'sheet'],
   },
   history: {
     load: () => import('./screens/history/HistoryScreen.tsx').then((m) => m.HistoryScreen),

@@ -281,6 +281,21 @@ test('before the first deal everything can be changed, after it only the end; th
     location.hash = `#/game/${id}/agreement`;
   }, first);
   await edit(page).click();
+  const aside = await openOption(person, 'removed-cards');
+  await aside.getByText('Välj kort', { exact: true }).click();
+  for (const card of ['Spader dam', 'Klöver 2', 'Ruter 2', 'Klöver 3'])
+    await aside.getByRole('button', { name: card, exact: true }).click();
+  const holds = page.getByRole('button', { name: 'Det här gäller' });
+  await expect(holds).toHaveAttribute('aria-disabled', 'true');
+  await expect(holds).toHaveAccessibleDescription(/^Spader dam måste vara med/);
+  await holds.click({ force: true });
+  expect(await gameId(page)).toBe(first);
+  await page.getByRole('button', { name: 'Spara som husregler' }).click();
+  await page.getByLabel('Namn på husreglerna').fill('Utan dam');
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(/^Spader dam måste vara med/)).toBeVisible();
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await aside.getByText('Inga', { exact: true }).click();
   await (await openOption(person, 'decider')).getByText('Bo', { exact: true }).click();
   await (await openOption(person, 'revoke')).getByText('Damen', { exact: true }).click();
   await page.getByRole('button', { name: 'Det här gäller' }).click();
@@ -303,18 +318,26 @@ test('before the first deal everything can be changed, after it only the end; th
   await edit(page).click();
   await expect(page.getByRole('heading', { name: 'Reglerna är låsta' })).toBeVisible();
   await expect(page.getByRole('button', { name: /: Renonsfel$/ })).toHaveCount(0);
-  await (await openOption(person, 'end')).getByText('10 pinnar', { exact: true }).click();
-  await expect
-    .poll(async () => (await storedGame(page, id)).game.events.at(-1))
-    .toMatchObject({
-      kind: 'end',
-      end: { kind: 'limit', limit: 10, when: 'reach' },
-    });
+  const end = await openOption(person, 'end');
+  await end.getByRole('textbox', { name: 'Gräns' }).pressSequentially('0');
   await (await openOption(person, 'tie')).getByText('En giv till', { exact: true }).click();
-  await expect
-    .poll(async () => (await storedGame(page, id)).game.events.at(-1))
-    .toMatchObject({ tie: 'extra-deal' });
+  await end.getByRole('textbox', { name: 'Gräns' }).fill('1');
+  await expect(holds).toHaveAccessibleDescription(/^Då är det slut, men .* ligger lika/);
+  await end.getByRole('textbox', { name: 'Gräns' }).fill('12');
+  await expect(holds).toHaveAccessibleDescription('');
   await expectSound(page);
+  expect((await storedGame(page, id)).game.events).toHaveLength(1);
+  await holds.click();
+  await page.waitForFunction((now) => location.hash === `#/game/${now}`, id);
+  const { events } = (await storedGame(page, id)).game;
+  expect(events.slice(1)).toMatchObject([
+    { kind: 'end', end: { kind: 'limit', limit: 12, when: 'reach' }, tie: 'extra-deal' },
+  ]);
+  await page.goBack();
+  await page.evaluate((now) => {
+    location.hash = `#/game/${now}/agreement`;
+  }, id);
+  await edit(page).click();
   await page.getByRole('button', { name: 'Börja om med samma personer' }).click();
   await expect(page.getByRole('radio', { name: /^Svarta Maja/ })).toBeChecked();
   expect(await order(page)).toEqual(NAMES);

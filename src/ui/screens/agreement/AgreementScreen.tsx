@@ -5,7 +5,13 @@ import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { current, gameState, type StoredGame, spoken } from '../../../app/state.ts';
-import { type Agreement, type GameState, isSame, type OptionId } from '../../../rules/index.ts';
+import {
+  type Agreement,
+  checkAgreement,
+  type GameState,
+  isSame,
+  type OptionId,
+} from '../../../rules/index.ts';
 import { AgreementEditor } from '../../agreement/AgreementEditor.tsx';
 import { AgreementSummary } from '../../agreement/AgreementSummary.tsx';
 import { HouseRules } from '../../agreement/HouseRules.tsx';
@@ -16,8 +22,10 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { PRINT, SHARE } from '../../parts/icons-more.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Screen } from '../../parts/Screen.tsx';
+import { problemText } from '../../problemText.ts';
 import { setUpFrom } from '../new-game/state.ts';
-import { lockOf } from './lock.ts';
+import { consequenceText } from '../sheet/consequenceText.ts';
+import { agreementWith, consequenceOfEnd, endChange, lockOf } from './lock.ts';
 
 /** What can still be changed when deals are recorded. */
 const STAYS_OPEN: readonly OptionId[] = ['end', 'tie'];
@@ -37,32 +45,39 @@ interface AgreedProps {
 
 function Agreed({ stored, state }: AgreedProps) {
   const editing = useSignal(false);
-  /** What was changed and is not held to yet; only before the first deal. */
+  /** What was changed and is not held to yet. */
   const changed = useSignal<Agreement | null>(null);
   const newDecider = useSignal<string | null | undefined>(undefined);
   const copied = useSignal(false);
 
   const names = state.next.seats.map((player) => playerNames.value[player] ?? '');
   const kept = stored.game.decider === null ? null : (playerNames.value[stored.game.decider] ?? null);
-  const decider = newDecider.value === undefined ? kept : newDecider.value;
-  const agreement = changed.value ?? state.agreement;
   const players = names.length;
   const lock = lockOf(stored.game, state);
+  const decider = newDecider.value === undefined || lock !== 'open' ? kept : newDecider.value;
+  const agreement = agreementWith(state.agreement, changed.value, lock);
   const isChanged = !isSame(agreement, state.agreement) || decider !== kept;
+  const problem = lock === 'open' && checkAgreement(agreement, players)[0];
+  const consequence = lock !== 'open' && consequenceOfEnd(stored.game, state, agreement);
+  /** What is in the way, or what follows. */
+  const told = problem
+    ? problemText(problem, names)
+    : consequence && consequenceText(consequence, playerNames.value);
 
-  const onChange = (next: Agreement) => {
-    if (lock === 'open') {
-      changed.value = next;
+  const save = () => {
+    if (problem) {
+      spoken.value = told || '';
       return;
     }
-    const { end, tie } = next;
-    const isEnd = !isSame(end, state.agreement.end);
-    if (!isEnd && tie === state.agreement.tie) return;
-    void changeEndTo(isEnd ? { end } : { tie }).then(({ ok }) => {
-      if (ok) spoken.value = t(isEnd ? 'agreement:screen.endChanged' : 'agreement:screen.tieChanged');
-    });
-  };
-  const save = () => {
+    if (lock !== 'open') {
+      const change = endChange(state.agreement, agreement);
+      void changeEndTo(change).then(({ ok }) => {
+        if (!ok) return;
+        go(gamePath(stored.id), true);
+        spoken.value = t(change.end ? 'agreement:screen.endChanged' : 'agreement:screen.tieChanged');
+      });
+      return;
+    }
     const setup = setupAfter(stored);
     const seat = decider === null ? -1 : names.indexOf(decider);
     void startOver(stored.id, { ...setup, agreement, decider: seat < 0 ? null : seat }, (id) =>
@@ -96,12 +111,22 @@ function Agreed({ stored, state }: AgreedProps) {
         </>
       }
       action={
-        isChanged && lock === 'open' ? (
+        isChanged ? (
           <>
+            {told && (
+              <p id="agreement-told" class={problem ? 'error' : undefined}>
+                {told}
+              </p>
+            )}
             <Button kind="quiet" onClick={discard}>
               {t('agreement:screen.discard')}
             </Button>
-            <Button kind="primary" onClick={save}>
+            <Button
+              kind="primary"
+              aria-disabled={Boolean(problem)}
+              aria-describedby={told ? 'agreement-told' : undefined}
+              onClick={save}
+            >
               {t('agreement:screen.save')}
             </Button>
           </>
@@ -129,7 +154,9 @@ function Agreed({ stored, state }: AgreedProps) {
               players={players}
               names={names}
               decider={decider}
-              onChange={onChange}
+              onChange={(next) => {
+                changed.value = next;
+              }}
               {...(lock === 'open'
                 ? {
                     onDecider: (name: string | null) => {

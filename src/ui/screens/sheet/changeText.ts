@@ -43,7 +43,10 @@ export function changeText(change: Change, names: ByPlayer<string>, agreement: A
       return text('seats');
     case 'end':
       if (event.stop) return text('stop');
-      return event.end ? text('end', { end: endText(agreement, event.end) }) : text('tie');
+      return [
+        ...(event.end ? [text('end', { end: endText(agreement, event.end) })] : []),
+        ...(event.tie ? [text('tie')] : []),
+      ].join('. ');
     case 'date':
       return text('date', { date: formatDate(event.startedAt) });
     case 'note': {

@@ -11,6 +11,8 @@ export function consequenceText(consequence: Consequence, names: ByPlayer<string
       return t('sheet:consequence.reopens');
     case 'ends':
       return t('sheet:consequence.ends', { names: list(consequence.winners) });
+    case 'extra':
+      return t('sheet:consequence.extra', { names: list(consequence.tied) });
     case 'winner':
       return t('sheet:consequence.winner', { from: list(consequence.from), to: list(consequence.to) });
   }
