@@ -110,7 +110,7 @@ async function start(setup: GameSetup, begun: (id: string) => void): Promise<Fai
 }
 
 /** As somebody is known now: renamed, or merged with another entry. */
-function asSeatedNow({ name, person }: GamePlayer): SeatedPerson {
+export function asSeatedNow({ name, person }: GamePlayer): SeatedPerson {
   const now = personNow(person);
   return { name: now?.name ?? name, person: now?.id ?? person };
 }

@@ -160,3 +160,15 @@ test('what an earlier version kept does not say who sat there, and is taken up',
   await sit(0, 2, 1, 3);
   expect(entry.peek()).toBeNull();
 });
+
+test('who comes back takes up their own row: the total goes on, and the deals between are not theirs', async () => {
+  await sit(0, 1, 2);
+  await recordDeal({ entry: { kind: 'captures', cards: { SQ: [1] } } });
+  const before = gameState.peek();
+  await sit(0, 1, 2, 3);
+  const state = gameState.peek();
+  expect(state?.players).toHaveLength(4);
+  expect(state?.next.seats).toEqual([0, 1, 2, 3]);
+  expect(state?.totals).toEqual(before?.totals);
+  expect(state?.standings).toHaveLength(4);
+});

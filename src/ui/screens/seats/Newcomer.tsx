@@ -1,11 +1,11 @@
 import { t } from '../../../app/i18n.ts';
-import type { PlannedSeat } from '../../../app/seats.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { type GameState, type StartingPoint, startingTotal } from '../../../rules/index.ts';
 import { signed } from '../../parts/number.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { SegmentedChoice } from '../../parts/SegmentedChoice.tsx';
 import { TextField } from '../../parts/TextField.tsx';
+import type { Who } from './plan.ts';
 import { WhoField } from './WhoField.tsx';
 
 type Choice = StartingPoint | 'own';
@@ -13,7 +13,7 @@ type Choice = StartingPoint | 'own';
 export interface NewcomerProps {
   readonly state: GameState;
   readonly seated: readonly string[];
-  readonly onJoin: (seat: PlannedSeat) => void;
+  readonly onJoin: (who: Who, startsAt: number) => void;
 }
 
 /** Somebody joins: with the average, the most, nothing, or a number of their own. */
@@ -59,7 +59,7 @@ export function Newcomer({ state, seated, onJoin }: NewcomerProps) {
         label={t('seats:newName')}
         seated={seated}
         onChoose={(name, person) => {
-          if (!isWrong) onJoin({ player: null, name, person, startsAt, substitute: false });
+          if (!isWrong) onJoin({ name, person }, startsAt);
         }}
       />
     </Panel>

@@ -1,4 +1,5 @@
 import './SeatsScreen.css';
+import { asSeatedNow } from '../../../app/actions.ts';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
@@ -25,7 +26,7 @@ import { Screen } from '../../parts/Screen.tsx';
 import { problemText } from '../../problemText.ts';
 import { groupCards, passText } from '../../table/facts.ts';
 import { Newcomer } from './Newcomer.tsx';
-import { isChanged, moved, planOf, without, withSubstitute } from './plan.ts';
+import { isChanged, moved, planOf, seatFor, without, withSubstitute } from './plan.ts';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
 
 /** Between two deals: somebody leaves, joins, changes places, or lets another play their row. */
@@ -133,7 +134,11 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
         <Newcomer
           state={state}
           seated={names}
-          onJoin={(seat) => change([...plan.peek(), seat], t('seats:joined', { name: seat.name }))}
+          onJoin={(who, startsAt) => {
+            const seat = seatFor(who, startsAt, plan.peek(), state.players.map(asSeatedNow));
+            const said = seat.player === null ? 'seats:joined' : 'seats:returned';
+            change([...plan.peek(), seat], t(said, { name: seat.name }));
+          }}
         />
         {problems.length === 0 && <Follows state={state} players={plan.value.length} />}
       </div>

@@ -1,4 +1,5 @@
 /** Who is to sit where, while it is being arranged. Pure. */
+import { sameName } from '../../../app/people.ts';
 import type { PlannedSeat } from '../../../app/seats.ts';
 import type { GameState } from '../../../rules/index.ts';
 
@@ -11,6 +12,33 @@ export const planOf = (state: GameState, names: readonly string[]): readonly Pla
     startsAt: 0,
     substitute: false,
   }));
+
+/** Somebody who is known, or a name that is new. */
+export interface Who {
+  readonly name: string;
+  readonly person: string | null;
+}
+
+/**
+ * The seat of somebody who comes to the table: whoever has played this evening takes up their own row, with its total.
+ *
+ * @param rows who plays each row, as they are known now, by player
+ */
+export function seatFor(
+  who: Who,
+  startsAt: number,
+  plan: readonly PlannedSeat[],
+  rows: readonly Who[],
+): PlannedSeat {
+  const isTheirs = rows.map(
+    ({ name, person }, row) =>
+      plan.every((seat) => seat.player !== row) && (person === who.person || sameName(name, who.name)),
+  );
+  const player = isTheirs.lastIndexOf(true);
+  return player < 0
+    ? { ...who, player: null, startsAt, substitute: false }
+    : { ...who, player, startsAt: 0, substitute: false };
+}
 
 /** One place earlier or later; from the ends round to the other side, since the table is round. */
 export function moved(plan: readonly PlannedSeat[], from: number, step: 1 | -1): readonly PlannedSeat[] {
