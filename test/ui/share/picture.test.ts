@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeSeats, type Game, playGame } from '../../../src/rules/index.ts';
+import { changeSeats, defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
 import type { Pen } from '../../../src/ui/screens/share/pen.ts';
 import { drawSheet, sizeOf, type Theme } from '../../../src/ui/screens/share/picture.ts';
 import { sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
@@ -98,6 +98,15 @@ describe('the picture', () => {
     const { width, height, sharp } = sizeOf(sheetWith(4, 12));
     expect([width, sharp]).toEqual([640, 2]);
     expect(height).toBeLessThan(900);
+  });
+
+  it('marks points after which the exact rule struck, and tells of it at the foot', () => {
+    const agreement = { ...defaultAgreement('hearts', 4), exactly: { total: 50, becomes: 0 } } as const;
+    const game = newGame(NAMES, agreement, [typed(5, 14, 0, 7)]);
+    const players = game.players.map((player) => ({ ...player, startsAt: 45 }));
+    const lines = linesOf({ ...game, players });
+    expect(lines).toContain('1 *5 14 0 7');
+    expect(lines.at(-1)).toContain('* Anna: exakt 50 blev 0');
   });
 
   it('never has more pixels than a phone can draw, however long the game', () => {

@@ -1,6 +1,7 @@
 import './PaperSheet.css';
 import { t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState } from '../../../rules/index.ts';
+import { landingText } from '../../exactly.ts';
 import { signed } from '../../parts/number.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { sheetOf } from '../sheet/rows.ts';
@@ -57,7 +58,7 @@ export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
               ))}
             </tr>
           )}
-          {sheet.rows.map(({ id, number, cells, surplus }) => (
+          {sheet.rows.map(({ id, number, cells, surplus, landings }) => [
             <tr key={id} class={surplus ? 'paper-sheet__left' : undefined}>
               <th scope="row">{number}</th>
               {cells.map((cell, player) => (
@@ -65,8 +66,15 @@ export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
                   {cell ? signed(cell.points) : ''}
                 </td>
               ))}
-            </tr>
-          ))}
+            </tr>,
+            landings.length > 0 && (
+              <tr key={`${id}-exactly`} class="paper-sheet__left">
+                <td colSpan={cells.length + 1}>
+                  {landings.map((landing) => landingText(landing, names)).join('. ')}
+                </td>
+              </tr>
+            ),
+          ])}
         </tbody>
         <tfoot>
           <tr>

@@ -1,6 +1,7 @@
 /** The sheet as a picture: measured first, then drawn. The texts `share` must be loaded. */
 import { t } from '../../../app/i18n.ts';
 import { isPinnar } from '../../../rules/index.ts';
+import { landingText } from '../../exactly.ts';
 import { signed } from '../../parts/number.ts';
 import { type PairTotal, type Sheet, type SheetRow, sheetOf } from '../sheet/rows.ts';
 import { drawMoon, drawSpade, fittedPair, type Pen, type Place, takeFont, write } from './pen.ts';
@@ -16,6 +17,8 @@ const TOTALS = LINE + 12;
 const NUMBER = 72;
 const LEAST_COLUMN = 96;
 const SIGN = 15;
+/** By points after which the exact rule made the total another: told at the foot. */
+const EXACT = '*';
 const LEAST_WIDTH = 640;
 const MOST_COLUMN = 200;
 /** Phones refuse larger canvases. */
@@ -132,7 +135,7 @@ function drawCarried(drawing: Drawing, y: number): number {
   return y + LINE;
 }
 
-function drawDeal(drawing: Drawing, { number, cells, surplus }: SheetRow, y: number): number {
+function drawDeal(drawing: Drawing, { number, cells, surplus, landings }: SheetRow, y: number): number {
   const { pen, shared, theme } = drawing;
   const { agreement } = shared.state;
   const isOnlyQueen = isPinnar(agreement) || agreement.rulebook === 'dam';
@@ -146,7 +149,8 @@ function drawDeal(drawing: Drawing, { number, cells, surplus }: SheetRow, y: num
     const quiet = points === 0 || surplus;
     pen.fillStyle = quiet ? theme.muted : points < 0 ? theme.green : theme.ink;
     const place = cellAt(drawing, player, y);
-    const text = signed(points);
+    const isExact = landings.some((landing) => landing.player === player);
+    const text = isExact ? `${EXACT}${signed(points)}` : signed(points);
     write(pen, text, place, LINE);
     const x = place.x + place.width - pen.measureText(text).width - SIGN - 6;
     if (shot) drawMoon(pen, x, y + (LINE - SIGN) / 2, SIGN);
@@ -193,7 +197,7 @@ function drawPair(drawing: Drawing, { players, total }: PairTotal, y: number): v
 
 /** Everything, from the top down. */
 export function drawSheet(drawing: Drawing): void {
-  const { pen, sheet, size, theme } = drawing;
+  const { pen, shared, sheet, size, theme } = drawing;
   pen.fillStyle = theme.paper;
   pen.fillRect(0, 0, size.width, size.height);
   drawHead(drawing);
@@ -203,6 +207,14 @@ export function drawSheet(drawing: Drawing): void {
   drawTotals(drawing, y);
   pen.font = `400 16px ${theme.sans}`;
   pen.fillStyle = theme.muted;
+  const landings = sheet.rows.flatMap((row) => row.landings.map((l) => landingText(l, shared.names)));
+  if (landings.length > 0)
+    write(
+      pen,
+      `${EXACT} ${landings.join(', ')}`,
+      { x: EDGE, y: size.height - 44, width: size.width - 2 * EDGE - 60 },
+      28,
+    );
   write(pen, 'Maja', { x: EDGE, y: size.height - 44, width: size.width - 2 * EDGE, align: 'right' }, 28);
 }
 

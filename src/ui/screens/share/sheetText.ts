@@ -3,6 +3,7 @@
 import { formatDate } from '../../../app/format.ts';
 import { language, t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState, Player } from '../../../rules/index.ts';
+import { landingText } from '../../exactly.ts';
 import { endText, rulebookText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 import { type PairTotal, sheetOf } from '../sheet/rows.ts';
@@ -78,13 +79,14 @@ export function csvOf(shared: Shared): string {
   const sheet = sheetOf(state);
   const row = (cells: readonly string[]): string => cells.join(language.peek() === 'sv' ? ';' : ',');
   const head = [t('share:csv.deal'), t('share:csv.dealer'), ...names, t('share:csv.remarks')].map(textCell);
-  const rows = sheet.rows.map(({ number, dealer, cells, moon, note, surplus, amendedAt }) => {
+  const rows = sheet.rows.map(({ number, dealer, cells, moon, note, surplus, amendedAt, landings }) => {
     const revoked = cells.some((cell) => cell?.revoked);
     const remarks = [
       ...(moon ? [t('share:csv.moon')] : []),
       ...(revoked ? [t('share:csv.revoke')] : []),
       ...(amendedAt === null ? [] : [t('share:csv.amended')]),
       ...(surplus ? [t('share:csv.surplus')] : []),
+      ...landings.map((landing) => landingText(landing, names)),
       ...(note === null ? [] : [note]),
     ];
     return row([

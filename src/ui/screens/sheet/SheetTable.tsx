@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatTime } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import type { ByPlayer, PassDirection, Player } from '../../../rules/index.ts';
+import { landingText } from '../../exactly.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { signed } from '../../parts/number.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
@@ -184,6 +185,7 @@ function Row({ row, names, unit, layout }: RowProps) {
   const remarks = [
     ...(row.redeals > 0 ? [t('sheet:redeals', { count: row.redeals })] : []),
     ...(row.surplus ? [t('sheet:surplus')] : []),
+    ...row.landings.map((landing) => `${landingText(landing, names)}.`),
     ...(row.note === null ? [] : [row.note]),
   ];
   const classes = ['sheet__row'];

@@ -8,6 +8,7 @@ import {
   type PassDirection,
   type Player,
 } from '../../../rules/index.ts';
+import { type Landing, landingsOf } from '../../exactly.ts';
 
 export interface SheetCell {
   readonly points: number;
@@ -31,6 +32,8 @@ export interface SheetRow {
   /** Played after the game had ended, as an amendment showed later. */
   readonly surplus: boolean;
   readonly redeals: number;
+  /** Totals that the exact rule made others. */
+  readonly landings: readonly Landing[];
   readonly note: string | null;
 }
 
@@ -69,7 +72,7 @@ export function sheetOf(state: GameState): Sheet {
       left: !state.next.seats.includes(player),
     }),
   );
-  const rows = state.deals.map((deal): SheetRow => {
+  const rows = state.deals.map((deal, index): SheetRow => {
     const showsQueens = queensTell(deal.agreement);
     return {
       id: deal.id,
@@ -91,6 +94,7 @@ export function sheetOf(state: GameState): Sheet {
       insertedAt: deal.insertedAt,
       surplus: deal.surplus,
       redeals: deal.redeals,
+      landings: landingsOf(state, deal, index),
       note: deal.note,
     };
   });

@@ -10,6 +10,7 @@ import {
   type GameState,
   isPinnar,
 } from '../../../rules/index.ts';
+import { landingsOf, landingText } from '../../exactly.ts';
 import { signed } from '../../parts/number.ts';
 
 export interface LastChange {
@@ -35,10 +36,11 @@ function dealText(deal: DealState, names: readonly string[]): string {
 function eventText(event: ChangeEvent, state: GameState, names: readonly string[]): string {
   switch (event.kind) {
     case 'deal': {
-      const deal = state.deals.find(({ id }) => id === event.id);
-      return deal
-        ? `${dealText(deal, names)} · ${t('moves:last.deal', { number: deal.number })}`
-        : t('moves:last.gone');
+      const index = state.deals.findIndex(({ id }) => id === event.id);
+      const deal = state.deals[index];
+      if (!deal) return t('moves:last.gone');
+      const landings = landingsOf(state, deal, index).map((landing) => landingText(landing, names));
+      return [dealText(deal, names), ...landings, t('moves:last.deal', { number: deal.number })].join(' · ');
     }
     case 'insert':
     case 'amend': {
