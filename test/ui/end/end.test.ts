@@ -92,7 +92,7 @@ describe('the end', () => {
     const state = playGame(newGame(NAMES, 'svarta-maja', [0, 0, 0, 0, 3, 0].map(mark)));
     expect(sidesAtEnd(state).map(({ place }) => place)).toEqual([1, 1, 3, 4]);
     expect(losersOf(state)).toEqual([0]);
-    expect(endingOf(state)).toEqual({ kind: 'limit', players: [0], limit: 5, when: 'reach' });
+    expect(endingOf(state)).toEqual({ kind: 'limit', players: [0], limit: 5, when: 'reach', number: 6 });
     expect(leadAtEnd(state)).toEqual({ by: 1, of: [3] });
   });
 
@@ -118,7 +118,7 @@ describe('the end', () => {
     const stopped = changeEnd(newGame(NAMES, 'svarta-maja', [mark(0)]), { stop: true }, STAMP);
     if (!stopped.ok) throw new Error('refused');
     const state = playGame(stopped.value);
-    expect(endingOf(state)).toEqual({ kind: 'stopped' });
+    expect(endingOf(state)).toEqual({ kind: 'stopped', number: 1 });
     expect(losersOf(state)).toEqual([]);
   });
 

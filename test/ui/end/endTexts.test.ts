@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/app/i18n.ts';
-import { changeEnd, playGame } from '../../../src/rules/index.ts';
+import { changeEnd, defaultAgreement, type End, playGame } from '../../../src/rules/index.ts';
 import { honourText, leadText, shareText, whyText } from '../../../src/ui/screens/end/endTexts.ts';
 import { honoursOf } from '../../../src/ui/screens/end/honours.ts';
 import { mark, newGame, typed, vectorGame, vectorNames } from '../games.ts';
@@ -68,4 +68,35 @@ test.each(['sv', 'en'] as const)('no text is missing in any game of the vectors 
     for (const text of texts) expect(text).not.toMatch(/\{\{|undefined|NaN|\bend[:.]|\bhonour\b|^$/);
   }
   await setLanguage('sv');
+});
+
+describe('a game that an extra deal decided', () => {
+  const agreement = { ...defaultAgreement('spader-dam', 4), tie: 'extra-deal' } as const;
+  const deals = [
+    typed(8, 8, 10, 0),
+    typed(0, 0, 1, 25),
+    typed(0, 0, 1, 25),
+    typed(0, 0, 1, 25),
+    typed(0, 0, 1, 25),
+  ];
+  const decided = [...deals, typed(6, 6, 0, 14), typed(5, 8, 0, 13)];
+  const told = (list: typeof deals, end: End = agreement.end) => {
+    const state = playGame(newGame(NAMES, { ...agreement, end }, list));
+    return [state.status, leadText(state, NAMES), whyText(state, NAMES)];
+  };
+  // Cissi has 14, fewer than the winner: totals alone did not decide.
+  test('says so, and which deal ended it', () => {
+    expect(told(decided)).toEqual(['over', '19 poäng, avgjort i extra giv', 'Giv 5 · David nådde 100']);
+    expect(told(decided, { kind: 'deals', deals: 5 })[2]).toBe('Alla 5 givar är spelade');
+  });
+  test('is not one that came to another end later', () => {
+    const over = newGame(NAMES, agreement, [...deals.slice(0, 4), typed(1, 0, 0, 25)]);
+    const on = changeEnd(over, { end: { kind: 'deals', deals: 6 } }, { id: 'on', at: 1 });
+    if (!on.ok) throw new Error('refused');
+    const next = { kind: 'deal', id: 'six', at: 2, deal: typed(5, 1, 7, 13) } as const;
+    const state = playGame({ ...on.value, events: [...on.value.events, next] });
+    expect(state.status).toBe('over');
+    expect(leadText(state, NAMES)).toBe('9 poäng, fem före Anna');
+    expect(whyText(state, NAMES)).toBe('Alla 6 givar är spelade');
+  });
 });

@@ -6,7 +6,7 @@ import type { ByPlayer, Game, GameState, Player } from '../../../rules/index.ts'
 import { rulebookText, unitOf } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 import { totalText, type Unit } from '../../table/facts.ts';
-import { endingOf, leadAtEnd, type PlayOn } from './ending.ts';
+import { endingOf, isDecidedInExtra, leadAtEnd, type PlayOn } from './ending.ts';
 import type { Honour } from './honours.ts';
 import { sidesAtEnd } from './sides.ts';
 
@@ -24,7 +24,7 @@ export const listNames = (players: readonly Player[], names: ByPlayer<string>): 
 /** "Giv 11 · David passerade 100". */
 export function whyText(state: GameState, names: ByPlayer<string>): string {
   const ending = endingOf(state);
-  const deal = t('end:deal', { number: state.endedAfter ?? state.next.number - 1 });
+  const deal = t('end:deal', { number: ending.number });
   switch (ending.kind) {
     case 'limit': {
       const data = { names: listNames(ending.players, names), limit: ending.limit };
@@ -49,6 +49,7 @@ export function leadText(state: GameState, names: ByPlayer<string>): string {
   if (sides.filter(({ place }) => place === 1).length > 1) {
     return clean ? t('end:cleanShared') : t('end:shared', { total });
   }
+  if (isDecidedInExtra(state)) return t('end:decided', { total });
   const lead = leadAtEnd(state);
   if (lead) {
     const data = { total, by: inWords(lead.by, unit), names: listNames(lead.of, names) };

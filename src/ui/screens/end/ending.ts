@@ -1,8 +1,8 @@
 /** How a game ended, and how it could go on. Pure. */
-import type { End, GameState, Player } from '../../../rules/index.ts';
-import { sidesAtEnd } from './sides.ts';
+import type { DealState, End, GameState, Player } from '../../../rules/index.ts';
+import { type EndSide, sidesAfter, sidesAtEnd } from './sides.ts';
 
-export type Ending =
+export type Ending = (
   | {
       readonly kind: 'limit';
       readonly players: readonly Player[];
@@ -13,23 +13,44 @@ export type Ending =
   /** Stopped where no end had been agreed. */
   | { readonly kind: 'open' }
   /** Stopped before what was agreed. */
-  | { readonly kind: 'stopped' };
+  | { readonly kind: 'stopped' }
+) & {
+  /** The deal with which it came, before any extra deals. */
+  readonly number: number;
+};
+
+/** The deals from the one with which the agreed end came: more than one where extra deals decided. */
+function lastDealsOf({ deals }: GameState): readonly DealState[] {
+  const played = deals.filter(({ surplus }) => !surplus);
+  let from = played.length - 1;
+  if (played[from]?.status !== 'over') return [];
+  while (played[from - 1]?.status === 'extra-deal') from -= 1;
+  return played.slice(from);
+}
+
+export const isDecidedInExtra = (state: GameState): boolean => lastDealsOf(state).length > 1;
 
 /** Whoever has come to the limit, in pairs both of them; empty where the end is another. */
-export function crossersOf(state: GameState): Player[] {
+export function crossersOf(
+  state: GameState,
+  sides: readonly Omit<EndSide, 'place'>[] = sidesAtEnd(state),
+): Player[] {
   const { end } = state.agreement;
   if (end.kind !== 'limit') return [];
-  return sidesAtEnd(state)
+  return sides
     .filter(({ total }) => (end.when === 'reach' ? total >= end.limit : total > end.limit))
     .flatMap(({ players }) => players);
 }
 
 export function endingOf(state: GameState): Ending {
-  if (state.stopped) return { kind: 'stopped' };
+  const [deal] = lastDealsOf(state);
+  const number = deal?.number ?? state.endedAfter ?? state.next.number - 1;
+  if (state.stopped) return { kind: 'stopped', number };
   const { end } = state.agreement;
-  if (end.kind === 'open') return { kind: 'open' };
-  if (end.kind === 'deals') return { kind: 'deals', deals: state.endedAfter ?? end.deals };
-  return { kind: 'limit', players: crossersOf(state), limit: end.limit, when: end.when };
+  if (end.kind === 'open') return { kind: 'open', number };
+  if (end.kind === 'deals') return { kind: 'deals', deals: number, number };
+  const players = crossersOf(state, deal && sidesAfter(deal));
+  return { kind: 'limit', players, limit: end.limit, when: end.when, number };
 }
 
 /** Svarta Maja names whoever reached the limit as the loser; where it ended otherwise, the highest total. */
