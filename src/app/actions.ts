@@ -24,7 +24,7 @@ import {
 import { withNext } from './ahead.ts';
 import { newId, now } from './chance.ts';
 import { changeGame, type Outcome } from './change.ts';
-import { closeEntry, dropLost, entryKept, isSeatedSo, renumberEntry, seatedNow } from './entry.ts';
+import { closeEntry, dropLost, dropNext, entryKept, isSeatedSo, renumberEntry, seatedNow } from './entry.ts';
 import { show } from './games.ts';
 import { inTime } from './inTime.ts';
 import { loadPeople, personNow } from './names.ts';
@@ -183,7 +183,8 @@ function numberBehind({ kind }: Purpose): number | null {
   return opened.number === gameState.peek()?.next.number ? null : opened.number;
 }
 
-export const redeal = (): Promise<Outcome> => changeGame(addRedeal);
+/** The cards are thrown in, and with them what was counted of them. */
+export const redeal = (): Promise<Outcome> => changeGame(addRedeal, { done: () => void dropNext() });
 
 export const undoLast = (): Promise<Outcome> => changeGame(undo);
 

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteDeal, recordDeal } from '../../src/app/actions.ts';
-import { comeBack, dropEntry, dropNext, editEntry, numberOf, openEntry } from '../../src/app/entry.ts';
+import { deleteDeal, recordDeal, redeal } from '../../src/app/actions.ts';
+import {
+  comeBack,
+  dropEntry,
+  dropNext,
+  editEntry,
+  entryKept,
+  numberOf,
+  openEntry,
+} from '../../src/app/entry.ts';
 import { openGame } from '../../src/app/games.ts';
 import { current, entry, gameState } from '../../src/app/state.ts';
 import { type EntryDraft, newDraft } from '../../src/rules/index.ts';
@@ -127,4 +135,24 @@ test('an entry that does not fit the game any more is not taken up', async () =>
   await settled();
   expect(await store().listRows('drafts')).toEqual([]);
   expect(gameState.peek()?.next.number).toBe(5);
+});
+
+test('the cards thrown in: what was counted of them is gone, and an earlier deal that was put right is not', async () => {
+  openEntry(NEXT);
+  editEntry(queenTo(3));
+  await entryKept();
+  expect(await redeal()).toEqual({ ok: true });
+  expect(entry.peek()).toBeNull();
+  await openAgain();
+  expect(entry.peek()).toBeNull();
+  expect(await store().listRows('drafts')).toEqual([]);
+
+  openEntry(NEXT);
+  editEntry(queenTo(3));
+  openEntry(AMEND);
+  editEntry(queenTo(2));
+  await redeal();
+  expect(entry.peek()).toMatchObject({ purpose: AMEND });
+  await dropEntry();
+  expect(entry.peek()).toBeNull();
 });

@@ -32,7 +32,6 @@ export function Chips({ agreement, purpose, number, way, asking, path }: ChipsPr
           onClick={async () => {
             const outcome = await redeal();
             if (!outcome.ok) return;
-            await giveUp();
             spoken.value = t('count:redealt', { number });
             go(path, true);
           }}
