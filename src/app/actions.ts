@@ -25,10 +25,10 @@ import { withNext } from './ahead.ts';
 import { newId, now } from './chance.ts';
 import { changeGame, type Outcome } from './change.ts';
 import { closeEntry, dropLost, dropNext, entryKept, isSeatedSo, renumberEntry, seatedNow } from './entry.ts';
-import { show } from './games.ts';
 import { inTime } from './inTime.ts';
 import { loadPeople, personNow } from './names.ts';
 import { findOrAddPeople } from './people.ts';
+import { prepareFor } from './play.ts';
 import { loadGames } from './recent.ts';
 import { deleteGame } from './removed.ts';
 import {
@@ -100,10 +100,11 @@ async function start(setup: GameSetup, begun: (id: string) => void): Promise<Fai
     ...(setup.dealsBefore && { dealsBefore: setup.dealsBefore }),
     events: [],
   };
+  if (!(await inTime(prepareFor(game)))) return { kind: 'load' };
   const result = await getStore().saveGame({ game, expected: 0, at });
   if (!result.ok) return { kind: 'store', problem: result.problem };
   entry.value = null;
-  await show(result.value);
+  current.value = result.value;
   await Promise.all([loadPeople(), loadGames()]);
   begun(game.id);
   return null;
@@ -157,6 +158,7 @@ export async function recordDeal(
   const record = async () => {
     await entryKept();
     return changeGame(put, {
+      game: stored.id,
       clearDraft: true,
       done() {
         closeEntry();

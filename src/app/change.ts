@@ -3,12 +3,12 @@ import type { Game, Problem, Result, Stamp } from '../rules/index.ts';
 import type { StoreResult } from '../storage/problems.ts';
 import { newStamp, now } from './chance.ts';
 import { dropLost, renumberEntry } from './entry.ts';
-import { show, showNow } from './games.ts';
+import { isShown, show, showNow } from './games.ts';
 import { inTime } from './inTime.ts';
 import { play, prepareFor } from './play.ts';
 import { loadGames } from './recent.ts';
 import { leaveRemoved } from './removed.ts';
-import { current, failure, gameState, getStore, type StoredGame } from './state.ts';
+import { current, type Failure, failure, gameState, getStore, type StoredGame } from './state.ts';
 import { QUIET } from './taps.ts';
 
 /** When the screen has been drawn. */
@@ -26,6 +26,8 @@ const DONE: Outcome = { ok: true };
 const IGNORED: Outcome = { ok: false, problems: [] };
 
 export interface ChangeOptions {
+  /** The game that it is about, where something was waited for before: no other one is changed. */
+  readonly game?: string;
   readonly clearDraft?: boolean;
   /** What follows once it is written, be it at the second try. */
   readonly done?: () => void;
@@ -46,21 +48,24 @@ export async function changeGame(
   options: ChangeOptions = {},
 ): Promise<Outcome> {
   const before = current.peek();
-  if (!before || writing) return IGNORED;
+  const { game: id = before?.id } = options;
+  if (!before || before.id !== id || writing) return IGNORED;
   const number = gameState.peek()?.next.number ?? 0;
   const made = make(before.game, newStamp());
   if (!made.ok) {
     failure.value = { trouble: { kind: 'rules', problems: made.problems }, retry: null };
     return made;
   }
-  const retry = () => void changeGame(make, options);
+  const retry = () => void changeGame(make, { ...options, game: id });
+  /** In another game nobody would know what is meant; the entry waits in its own. */
+  const fail = (trouble: Failure['trouble']) => {
+    if (isShown(id)) failure.value = { trouble, retry };
+    return IGNORED;
+  };
   writing = true;
   try {
     // Nothing is written before, so that what is told of and tried again is never there twice.
-    if (!(await canWrite(made.value))) {
-      failure.value = { trouble: { kind: 'load' }, retry };
-      return IGNORED;
-    }
+    if (!(await canWrite(made.value))) return fail({ kind: 'load' });
     const result: StoreResult<StoredGame> = await getStore().saveGame({
       game: made.value,
       expected: before.revision,
@@ -69,12 +74,14 @@ export async function changeGame(
       clearDraft: options.clearDraft,
     });
     if (result.ok) {
-      failure.value = null;
-      // All at once, so that the screen is drawn once.
-      showNow(result.value);
-      options.done?.();
-      renumberEntry(number);
-      dropLost();
+      if (isShown(id)) {
+        failure.value = null;
+        // All at once, so that the screen is drawn once.
+        showNow(result.value);
+        options.done?.();
+        renumberEntry(number);
+        dropLost();
+      }
       // Home lists the game as it is now. Nothing waits for it, and it is read anew when the app starts.
       setTimeout(() => void loadGames().catch(() => undefined), LATER_MS);
       return DONE;
@@ -87,11 +94,10 @@ export async function changeGame(
         return IGNORED;
       }
       await show(newer);
-      renumberEntry(number);
+      if (isShown(id)) renumberEntry(number);
       if (dropLost()) return IGNORED;
     }
-    failure.value = { trouble: { kind: 'store', problem: result.problem }, retry };
-    return IGNORED;
+    return fail({ kind: 'store', problem: result.problem });
   } finally {
     writing = false;
     quietUntil = performance.now() + QUIET;

@@ -1,6 +1,7 @@
 /** Games taken off the lists, here or in another window, and brought back. */
 import type { StoreResult } from '../storage/problems.ts';
 import { now } from './chance.ts';
+import { isShown } from './games.ts';
 import { loadGames } from './recent.ts';
 import { gamePath, go, route } from './routes.ts';
 import { current, failure, getStore, type StoredGame } from './state.ts';
@@ -13,7 +14,7 @@ import { current, failure, getStore, type StoredGame } from './state.ts';
  */
 export async function deleteGame(id: string, again = () => void deleteGame(id)): Promise<boolean> {
   if (!isDone(await getStore().deleteGame(id, now()), again)) return false;
-  if (current.peek()?.id === id) current.value = null;
+  if (isShown(id)) current.value = null;
   await loadGames();
   return true;
 }
@@ -44,6 +45,6 @@ export async function leaveRemoved(id: string): Promise<void> {
     go('/', true);
     failure.value = { trouble: { kind: 'removed' }, retry };
   }
-  current.value = null;
+  if (isShown(id)) current.value = null;
   await loadGames();
 }

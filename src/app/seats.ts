@@ -11,7 +11,7 @@ import {
 import { changeGame, type Outcome } from './change.ts';
 import { loadPeople } from './names.ts';
 import { findOrAddPeople } from './people.ts';
-import { gameState } from './state.ts';
+import { current, gameState } from './state.ts';
 
 /** One seat as it will be: somebody who plays already, a newcomer, or a substitute in somebody's row. */
 export interface PlannedSeat {
@@ -34,7 +34,8 @@ export function seatProblems(state: GameState, seats: readonly PlannedSeat[]): r
 /** Seats the table anew. */
 export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): Promise<Outcome> {
   const state = gameState.peek();
-  if (!state) return { ok: false, problems: [] };
+  const id = current.peek()?.id;
+  if (!state || !id) return { ok: false, problems: [] };
   const before = state.next.seats.length;
   const agreed = agreementForTable(state.agreement, before, seats.length);
   if (!agreed.ok) return agreed;
@@ -53,19 +54,14 @@ export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): P
   });
   const dealing = order[dealer];
   const changed = seats.length !== before;
-  const outcome = await changeGame((game, stamp) =>
-    changeSeats(
-      game,
-      {
-        seats: order,
-        ...(joined.length > 0 && { joined }),
-        ...(substitutes.length > 0 && { substitutes }),
-        ...(dealing !== undefined && { dealer: dealing }),
-        ...(changed && { removedCards: agreed.value.removedCards, pass: agreed.value.pass }),
-      },
-      stamp,
-    ),
-  );
+  const change: SeatChange = {
+    seats: order,
+    ...(joined.length > 0 && { joined }),
+    ...(substitutes.length > 0 && { substitutes }),
+    ...(dealing !== undefined && { dealer: dealing }),
+    ...(changed && { removedCards: agreed.value.removedCards, pass: agreed.value.pass }),
+  };
+  const outcome = await changeGame((game, stamp) => changeSeats(game, change, stamp), { game: id });
   if (!outcome.ok) return outcome;
   await loadPeople();
   return outcome;

@@ -32,7 +32,7 @@ export const whenOpen = (): Promise<Store> =>
     });
   });
 
-/** The game on the screen. Set by `show` alone. */
+/** The game on the screen: opened or begun, and what `show` says that it has become. */
 export const current: Signal<StoredGame | null> = signal(null);
 
 /** Everything that follows from its events. */

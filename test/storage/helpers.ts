@@ -101,3 +101,17 @@ export function memoryCopy(files = memoryFiles(), limits?: KeeperLimits): TestCo
 }
 
 export const noCopy = (): Copy => openCopy(() => Promise.reject(new Error('nothing here')));
+
+export interface Held {
+  readonly promise: Promise<void>;
+  readonly goOn: () => void;
+}
+
+/** Something that takes until it is let go on. */
+export function hold(): Held {
+  let goOn = () => {};
+  const promise = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  return { promise, goOn };
+}
