@@ -19,6 +19,17 @@ export interface Fallback {
 export function newFallback(database: Records): Fallback {
   let problem: StorageProblem | null = null;
   let memory: Memory | null = null;
+  let flushing: Promise<unknown> | null = null;
+
+  /** What the database has not got yet, or null. */
+  const waiting = () => (memory?.isEmpty() ? null : memory);
+  /** Once at a time: another one would bring what the first took up, and what has been written since. */
+  function flush(): Promise<unknown> {
+    flushing ??= Promise.resolve(memory?.flush(database)).finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  }
 
   const fail = (error: unknown) => {
     problem = problemOf(error);
@@ -33,7 +44,7 @@ export function newFallback(database: Records): Fallback {
   return {
     async read(work) {
       try {
-        return await work(memory ?? database);
+        return await work(waiting() ?? database);
       } catch (error) {
         fail(error);
         return inMemory(work);
@@ -41,13 +52,17 @@ export function newFallback(database: Records): Fallback {
     },
     async write(work) {
       try {
-        const value = await work(database);
-        if (await memory?.flush(database)) memory = null;
-        if (!memory) problem = null;
+        const value = await work(memory?.through(database) ?? database);
+        if (waiting()) await flush();
+        if (!waiting()) problem = null;
         return value;
       } catch (error) {
-        if (fail(error).code === 'outdated') throw error;
-        return inMemory(work);
+        const failed = fail(error);
+        if (failed.code === 'outdated') throw error;
+        const value = await inMemory(work);
+        // Another write may have gone through meanwhile.
+        problem = failed;
+        return value;
       }
     },
     problem: () => problem,

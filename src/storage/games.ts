@@ -65,7 +65,7 @@ export function isStale(before: Before, { game, expected, at }: GameChange, row:
 }
 
 /** Events are only ever added: the same id at the same place means the same history up to there. */
-function continues({ length, last }: SummaryRow, game: Game): boolean {
+export function continues({ length, last }: SummaryRow, game: Game): boolean {
   return length <= game.events.length && (length === 0 || game.events[length - 1]?.id === last);
 }
 

@@ -4,46 +4,25 @@
  */
 import { decidePut, isLater, type Put } from './bulk.ts';
 import { keysToClear } from './drafts.ts';
+import { type AnyRow, flush, keyOf, STORES, through, type Waiting } from './flush.ts';
 import { type Before, isEarlier, isStale, peopleToTouch, toPut, touchPerson } from './games.ts';
 import type { Records } from './records.ts';
-import {
-  COPIED_STORES,
-  type NamedRow,
-  type RowStore,
-  type Rows,
-  type StoredGame,
-  type SummaryRow,
-} from './schema.ts';
-import { SHORT } from './whole.ts';
+import type { StoredGame, SummaryRow } from './schema.ts';
 
 export interface Memory extends Records {
-  /** Tries to bring everything into `base`. Gives whether nothing is left. */
-  flush(base: Records): Promise<boolean>;
-}
-
-type AnyRow = Rows[RowStore];
-const STORES: readonly RowStore[] = ['people', 'houseRules', 'settings', 'drafts', 'meta'];
-
-const keyOf = (row: AnyRow): string => ('id' in row ? row.id : 'key' in row ? row.key : row.game);
-
-/** Games that are there in as late a revision. Where another window wrote that one, both are kept. */
-async function bringBranches(target: Records, games: readonly StoredGame[]): Promise<void> {
-  const { mergeGames } = await import('./transfer/merge.ts');
-  for (const stored of games) {
-    const merged = mergeGames(await target.loadGame(stored.id), stored);
-    const wanted = merged.kind === 'apart' ? merged.theirs : merged.stored;
-    const puts = await target.putAll([wanted], []);
-    // The copy has not been given it.
-    if (puts?.length) await target.putRow('meta', SHORT);
-  }
+  isEmpty(): boolean;
+  /** `target`, to be written to: see `flush.ts`. */
+  through(target: Records): Records;
+  /** Tries to bring everything into `target`. Gives whether nothing is left. One at a time. */
+  flush(target: Records): Promise<boolean>;
 }
 
 export function newMemory(base: Records | null): Memory {
   const games = new Map<string, StoredGame>();
   const heads = new Map<string, SummaryRow>();
-  /** Null: taken away. */
-  const rows = new Map(STORES.map((store) => [store, new Map<string, AnyRow | null>()]));
-  const mine = (store: RowStore) => rows.get(store) ?? new Map<string, AnyRow | null>();
+  const stores = new Map(STORES.map((store) => [store, new Map<string, AnyRow | null>()]));
+  const rows = ((store) => stores.get(store) ?? new Map()) as Waiting['rows'];
+  const waiting: Waiting = { games, heads, rows };
 
   async function below<T>(read: (records: Records) => Promise<T>, otherwise: T): Promise<T> {
     if (!base) return otherwise;
@@ -60,7 +39,9 @@ export function newMemory(base: Records | null): Memory {
     async writeGame(change, written) {
       const { game } = change;
       const { id } = game;
-      const before = await loadRow(id);
+      const there = await loadRow(id);
+      // Written here meanwhile.
+      const before = heads.get(id) ?? there;
       const { stored, row } = toPut(change);
       if (isStale(before, change, row)) {
         const newer = await memory.loadGame(id);
@@ -70,12 +51,12 @@ export function newMemory(base: Records | null): Memory {
       games.set(id, stored);
       heads.set(id, row);
       if (change.clearDraft) {
-        const there = await memory.getRow('drafts', id);
-        for (const key of keysToClear(isEarlier(game), id, there)) mine('drafts').set(key, null);
+        const draft = await memory.getRow('drafts', id);
+        for (const key of keysToClear(isEarlier(game), id, draft)) rows('drafts').set(key, null);
       }
       for (const key of peopleToTouch(game, before, row)) {
         const touched = touchPerson(await memory.getRow('people', key), before, row);
-        if (touched) mine('people').set(key, touched);
+        if (touched) rows('people').set(key, touched);
       }
       written(stored, before);
       return { ok: true, value: stored };
@@ -94,7 +75,7 @@ export function newMemory(base: Records | null): Memory {
         puts.push(put);
       }
       for (const { store, id, row } of named) {
-        if (isLater(row, await memory.getRow(store, id))) mine(store).set(id, row);
+        if (isLater(row, await memory.getRow(store, id))) rows(store).set(id, row);
       }
       return puts;
     },
@@ -144,44 +125,29 @@ export function newMemory(base: Records | null): Memory {
     },
 
     async getRow(store, key) {
-      const row = mine(store).get(key);
+      const row = rows(store).get(key);
       if (row !== undefined) return (row ?? undefined) as never;
       return below((records) => records.getRow(store, key), undefined);
     },
     async listRows(store) {
       const others = await below((records) => records.listRows(store), []);
-      const here = [...mine(store).values()].filter((row) => row !== null);
-      return [...others.filter((row) => !mine(store).has(keyOf(row))), ...here] as never;
+      const here = [...rows(store).values()].filter((row) => row !== null);
+      return [...others.filter((row) => !rows(store).has(keyOf(row))), ...here] as never;
     },
     async putRow(store, row) {
-      mine(store).set(keyOf(row), row);
+      rows(store).set(keyOf(row), row);
     },
     async dropRow(store, key) {
-      mine(store).set(key, null);
+      rows(store).set(key, null);
     },
 
-    async flush(target) {
-      try {
-        const named = COPIED_STORES.flatMap((store) =>
-          [...mine(store)].flatMap(([id, row]) => (row ? [{ store, id, row } as NamedRow] : [])),
-        );
-        const puts = (await target.putAll([...games.values()], named)) ?? [];
-        for (const { stored } of puts) games.delete(stored.id);
-        if (games.size > 0) await bringBranches(target, [...games.values()]);
-        games.clear();
-        heads.clear();
-        for (const store of STORES) {
-          for (const [key, row] of mine(store)) {
-            if (!row) await target.dropRow(store, key);
-            else if (store === 'drafts' || store === 'meta') await target.putRow(store, row as never);
-          }
-          mine(store).clear();
-        }
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    isEmpty: () => games.size === 0 && STORES.every((store) => rows(store).size === 0),
+    through: (target) => through(waiting, target),
+    flush: (target) =>
+      flush(waiting, target).then(
+        () => memory.isEmpty(),
+        () => false,
+      ),
   };
   return memory;
 }
