@@ -16,6 +16,10 @@ const GREEN = '#1f5c46';
 const HOME =
   /\/src\/(?:ui\/(?:otherScreens|screens\/home\/|parts\/(?:icons-more|Button|SegmentedChoice))|app\/(?:texts\/more|format|recent|actions|change|preferences)|storage\/(?:otherRecords|writer))|\/locales\/\w+\/home\.json/;
 
+/** What brings database, copy and memory together: it is there as a whole, also where one of them fails. */
+const STORE =
+  /\/src\/storage\/(?:compare|copy\/copy|copy\/cachePlace|copy\/workerPlace|copy\/journal\.ts|recover|readDatabase|memory|flush|bulk|whole)/;
+
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 export default defineConfig({
@@ -91,6 +95,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'home', test: HOME, priority: 1 },
+            { name: 'store', test: STORE },
           ],
         },
       },
