@@ -35,11 +35,9 @@ export function newWriter(writing: Writing): Writer {
   const { copy, restored, loadGame, tellOthers, tellKeeps, setMark } = writing;
   const { write } = writing.fallback;
 
-  let isNoted = false;
-  /** What the copy did not take it is given at the next start. */
+  /** What the copy did not take it is given at the next start. Each time: another window may have made it whole since. */
   async function noteIfShort(copied: boolean | undefined): Promise<void> {
-    if (copied || isNoted) return;
-    isNoted = true;
+    if (copied) return;
     await write((records) => records.putRow('meta', SHORT)).catch(() => {});
   }
 

@@ -301,6 +301,24 @@ describe('at start', () => {
     expect((await everything(next)).games).toEqual(wanted.games);
   });
 
+  test('a copy that was made whole by another window and then failed here once more is given it, too', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.restored;
+    files.before = full;
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    files.before = () => {};
+    await (await open(memoryCopy(files).copy)).restored;
+    files.before = full;
+    await store.saveGame({ game: newGame('h'), expected: 0, at: 3 });
+    files.before = () => {};
+    await store.saveGame({ game: newGame('last'), expected: 0, at: 4 });
+    close();
+    await (await open(memoryCopy(files).copy)).restored;
+    const ids = (await memoryCopy(files).copy.all()).games.map(({ id }) => id);
+    expect(ids.sort()).toEqual(['g', 'h', 'last']);
+  });
+
   test('a last write that a kill kept from the copy is made up for', async () => {
     const { copy, files } = memoryCopy();
     const store = await open(copy);
