@@ -1,13 +1,12 @@
 /** From nothing to a screen that can be used: the store, the texts, and what the table shows. */
 
-import { loadSettings } from '../storage/settings.ts';
-import { openStore, type Store } from '../storage/store.ts';
-import { language, languageOfBrowser, setLanguage, startTexts } from './i18n.ts';
+import { openStore } from '../storage/store.ts';
+import { takeSettings } from './chosen.ts';
+import { languageOfBrowser, startTexts } from './i18n.ts';
 import { loadPeople } from './names.ts';
 import { followAddress } from './routes.ts';
 import { effect } from './signals.ts';
-import { keeps, settings, spoken, theStore } from './state.ts';
-import { applyTheme } from './theme.ts';
+import { keeps, spoken, theStore } from './state.ts';
 
 /**
  * Opens everything. Never rejects for want of storage: then the app works for as long as the window is open. What the
@@ -27,13 +26,6 @@ export async function boot(painted: Promise<void>): Promise<void> {
   if (store.problem()) keeps.value = store.keeps();
   await Promise.all([takeSettings(store), loadPeople()]);
   speak();
-}
-
-async function takeSettings(store: Store): Promise<void> {
-  settings.value = await loadSettings(store);
-  const { theme, language: chosen } = settings.value;
-  applyTheme(theme);
-  if (chosen !== null && chosen !== language.peek()) await setLanguage(chosen);
 }
 
 /** Puts what is to be spoken into the page's one status line. */

@@ -1,6 +1,6 @@
 /** What happens to the games outside this screen: in other windows, and in the store itself. */
-import { loadSettings } from '../storage/settings.ts';
 import type { Store, StoreEvent } from '../storage/store.ts';
+import { takeSettings } from './chosen.ts';
 import { dropLost } from './entry.ts';
 import { show } from './games.ts';
 import { loadHouseRules } from './houseRules.ts';
@@ -8,8 +8,7 @@ import { loadTexts, t } from './i18n.ts';
 import { loadPeople } from './names.ts';
 import { loadGames } from './recent.ts';
 import { leaveRemoved } from './removed.ts';
-import { current, keeps, restored, settings } from './state.ts';
-import { applyTheme } from './theme.ts';
+import { current, keeps, restored } from './state.ts';
 
 export async function follow(event: StoreEvent, opening: Promise<Store>): Promise<void> {
   if (event.kind === 'blocked') {
@@ -25,7 +24,7 @@ export async function follow(event: StoreEvent, opening: Promise<Store>): Promis
       break;
     case 'restored':
       restored.value = event.restored;
-      await Promise.all([loadPeople(), loadGames(), loadHouseRules(), loadChosen(store), showNewer(store)]);
+      await Promise.all([loadPeople(), loadGames(), loadHouseRules(), takeSettings(store), showNewer(store)]);
       break;
     case 'game':
       // This window keeps it as well as it can; else it would record the same deal once more.
@@ -36,19 +35,15 @@ export async function follow(event: StoreEvent, opening: Promise<Store>): Promis
     case 'rows':
       if (event.store === 'people') await loadPeople();
       if (event.store === 'houseRules') await loadHouseRules();
-      if (event.store === 'settings') await loadChosen(store);
+      if (event.store === 'settings') await takeSettings(store);
   }
 }
 
-async function loadChosen(store: Store): Promise<void> {
-  settings.value = await loadSettings(store);
-  applyTheme(settings.value.theme);
-}
-
-async function showNewer(store: Store): Promise<void> {
+/** The game on the screen, where it is another one in the store by now. */
+export async function showNewer(store: Store): Promise<void> {
   const mine = current.peek();
   const newer = mine && (await store.loadGame(mine.id));
-  if (!newer || newer.revision <= (current.peek()?.revision ?? 0)) return;
+  if (!newer || newer.revision <= mine.revision) return;
   if (newer.deletedAt !== undefined) {
     await leaveRemoved(newer.id);
     return;

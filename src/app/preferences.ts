@@ -1,9 +1,9 @@
 /** Settings: kept, and carried out at once. */
 import { saveSetting, withTurned } from '../storage/saveSettings.ts';
 import { now } from './chance.ts';
+import { applyTheme } from './chosen.ts';
 import { languageOfBrowser, setLanguage } from './i18n.ts';
 import { getStore, type Settings, settings } from './state.ts';
-import { applyTheme } from './theme.ts';
 
 export async function changeSetting<K extends keyof Settings>(key: K, value: Settings[K]): Promise<void> {
   settings.value = { ...settings.peek(), [key]: value };

@@ -2,7 +2,6 @@
 
 import type { Game } from '../rules/index.ts';
 import type { StorageProblem } from '../storage/problems.ts';
-import { loadSettings } from '../storage/settings.ts';
 import { linkTo, readLink, readPayload } from '../storage/transfer/link.ts';
 import type * as Planned from '../storage/transfer/plan.ts';
 import type * as Refused from '../storage/transfer/refusal.ts';
@@ -10,13 +9,12 @@ import * as restoring from '../storage/transfer/restore.ts';
 import * as taking from '../storage/transfer/take.ts';
 import { type BackupFile, backupFile } from './backup.ts';
 import { now } from './chance.ts';
-import { show } from './games.ts';
+import { takeSettings } from './chosen.ts';
+import { showNewer } from './follow.ts';
 import { loadHouseRules } from './houseRules.ts';
-import { languageOfBrowser, setLanguage } from './i18n.ts';
 import { loadPeople } from './names.ts';
 import { loadGames } from './recent.ts';
-import { current, failure, getStore, type StoredGame, settings } from './state.ts';
-import { applyTheme } from './theme.ts';
+import { failure, getStore, type StoredGame } from './state.ts';
 import { APP_VERSION } from './version.ts';
 
 export type Refusal = Refused.Refusal;
@@ -44,7 +42,7 @@ export async function keepTaken(game: Game): Promise<StoredGame | null> {
   if (!result.ok) return failed(result.problem, () => void keepTaken(game));
   failure.value = null;
   await Promise.all([loadPeople(), loadGames()]);
-  if (current.peek()?.id === result.value.id) await show(result.value);
+  await showNewer(getStore());
   return result.value;
 }
 
@@ -72,18 +70,7 @@ export async function applyRestore(plan: RestorePlan): Promise<RestorePlan | nul
   const result = await restoring.applyRestore(store, plan);
   if (!result.ok) return failed(result.problem, () => void applyRestore(plan));
   failure.value = null;
-  settings.value = await loadSettings(store);
-  applyTheme(settings.value.theme);
-  await setLanguage(settings.value.language ?? languageOfBrowser());
-  await Promise.all([loadPeople(), loadGames(), loadHouseRules(), showRestored()]);
+  await takeSettings(store);
+  await Promise.all([loadPeople(), loadGames(), loadHouseRules(), showNewer(store)]);
   return result.value;
-}
-
-/** The game on the screen, where restoring changed it. */
-async function showRestored(): Promise<void> {
-  const mine = current.peek();
-  const newer = mine && (await getStore().loadGame(mine.id));
-  if (!newer || newer.revision <= mine.revision) return;
-  if (newer.deletedAt === undefined) await show(newer);
-  else current.value = null;
 }

@@ -5,6 +5,7 @@ import { follow } from '../../src/app/follow.ts';
 import { openGame } from '../../src/app/games.ts';
 import { seatAnew } from '../../src/app/seats.ts';
 import { current, entry, failure, gameState } from '../../src/app/state.ts';
+import { keepTaken } from '../../src/app/transfer.ts';
 import { changeSeats, type EntryDraft, newDraft, type Player } from '../../src/rules/index.ts';
 import { afterDeals, newGame } from '../storage/helpers.ts';
 import { openBeforeEach } from './openedGame.ts';
@@ -50,6 +51,13 @@ async function sitElsewhere(seats: readonly Player[]): Promise<void> {
 }
 
 const heardOf = () => follow({ kind: 'game', id: 'g', revision: 9 }, Promise.resolve(store()));
+
+/** The same in a link that somebody sends. */
+async function sitInLink(seats: readonly Player[]): Promise<void> {
+  const changed = changeSeats(base, { seats }, { id: 'elsewhere', at: 5 });
+  if (!changed.ok) throw new Error('The seats cannot be changed');
+  await keepTaken(changed.value);
+}
 
 /** The entry is given up, in the store too, and that is said. */
 async function expectDropped(): Promise<void> {
@@ -102,6 +110,14 @@ describe('what was entered of the next deal stays with those it was entered for'
     editEntry(queenTo(1));
     await sitElsewhere([0, 2, 1, 3]);
     await heardOf();
+    await expectDropped();
+  });
+
+  test('a link brings other seats', async () => {
+    openEntry();
+    editEntry(queenTo(1));
+    await sitInLink([0, 2, 1, 3]);
+    expect(gameState.peek()?.next.seats).toEqual([0, 2, 1, 3]);
     await expectDropped();
   });
 
