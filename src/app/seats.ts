@@ -31,6 +31,12 @@ export function seatProblems(state: GameState, seats: readonly PlannedSeat[]): r
   return agreed.ok ? [] : agreed.problems;
 }
 
+/** Who deals at a table of this order, where nobody says otherwise. */
+function inTurn({ next }: GameState, order: readonly Player[]): Player | undefined {
+  const dealer = next.seats[next.dealer];
+  return order.find((player) => player === dealer) ?? order[next.dealer % order.length];
+}
+
 /** Seats the table anew. */
 export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): Promise<Outcome> {
   const state = gameState.peek();
@@ -53,12 +59,14 @@ export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): P
     return seat.player ?? 0;
   });
   const dealing = order[dealer];
+  // Only another dealer is a change, after which the turn goes on from there: else deals put in or taken out move it along.
+  const isTheirTurn = dealing === inTurn(state, order);
   const changed = seats.length !== before;
   const change: SeatChange = {
     seats: order,
     ...(joined.length > 0 && { joined }),
     ...(substitutes.length > 0 && { substitutes }),
-    ...(dealing !== undefined && { dealer: dealing }),
+    ...(dealing !== undefined && !isTheirTurn && { dealer: dealing }),
     ...(changed && { removedCards: agreed.value.removedCards, pass: agreed.value.pass }),
   };
   const outcome = await changeGame((game, stamp) => changeSeats(game, change, stamp), { game: id });

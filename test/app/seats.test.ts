@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { recordDeal, redoLast, undoLast } from '../../src/app/actions.ts';
+import { deleteDeal, recordDeal, redoLast, undoLast } from '../../src/app/actions.ts';
 import { editEntry, entryKept, openEntry } from '../../src/app/entry.ts';
 import { follow } from '../../src/app/follow.ts';
 import { openGame } from '../../src/app/games.ts';
@@ -26,7 +26,9 @@ const taker = () => entry.peek()?.draft.cards.SQ;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 /** These rows sit there from now on; a name is a newcomer. */
-const sit = (...order: readonly (Player | string)[]) =>
+const sit = (...order: readonly (Player | string)[]) => sitAnd(0, ...order);
+
+const sitAnd = (dealer: number, ...order: readonly (Player | string)[]) =>
   seatAnew(
     order.map((one) => {
       const known = typeof one === 'number' ? gameState.peek()?.players[one] : undefined;
@@ -38,7 +40,7 @@ const sit = (...order: readonly (Player | string)[]) =>
         substitute: false,
       };
     }),
-    0,
+    dealer,
   );
 
 /** What another window does. */
@@ -187,4 +189,28 @@ test('who comes back takes up their own row: the total goes on, and the deals be
   expect(state?.next.seats).toEqual([0, 1, 2, 3]);
   expect(state?.totals).toEqual(before?.totals);
   expect(state?.standings).toHaveLength(4);
+});
+
+describe('who deals after a change of seats', () => {
+  const seats = () => current.peek()?.game.events.findLast(({ kind }) => kind === 'seats');
+  // Anna dealt the first, so it is Bo's turn, in whatever seat.
+  test.each([
+    ['whose turn it is', [0, 2, 1, 3], 2, undefined],
+    ['another', [0, 2, 1, 3], 1, 2],
+    ['the next in turn, where the dealer leaves', [0, 2, 3], 1, undefined],
+    ['another than the next in turn', [0, 2, 3], 0, 0],
+  ])('%s', async (_, order, dealer, named) => {
+    expect(await sitAnd(dealer, ...order)).toEqual({ ok: true });
+    const said = seats();
+    expect(said?.kind === 'seats' && said.dealer).toBe(named);
+    expect(gameState.peek()?.next.dealer).toBe(dealer);
+  });
+
+  test('a deal that is struck out moves the turn along with the direction', async () => {
+    const target = (await store().loadGame('g'))?.game.events[0]?.id ?? '';
+    await sitAnd(2, 0, 2, 1, 3);
+    await deleteDeal(target);
+    // Anna deals again, as before the first deal.
+    expect(gameState.peek()?.next).toMatchObject({ dealer: 0, cycleAt: 0 });
+  });
 });
