@@ -5,6 +5,7 @@ import {
   changeEnd,
   type DealContent,
   type End,
+  endAmong,
   type Game,
   type GamePlayer,
   type Player,
@@ -124,11 +125,12 @@ export function setupAfter(stored: StoredGame): GameSetup {
   const seated = seats.map((player) => state.players[player]).filter((player) => player !== undefined);
   const decider = game.decider === null ? -1 : seats.indexOf(game.decider);
   const asBefore = seats.length === game.players.length;
+  const { end, tie } = game.agreement;
   return {
     // Later changes of the end ("till 100 becomes till 150") belong to that evening.
     agreement: asBefore
       ? game.agreement
-      : { ...state.agreement, end: game.agreement.end, tie: game.agreement.tie },
+      : { ...state.agreement, end: endAmong(end, game.players.length, seats.length), tie },
     players: seated.map(asSeatedNow),
     firstDealer: dealer,
     decider: decider < 0 ? null : decider,

@@ -1,5 +1,6 @@
 /** A whole agreement: whether it is the rulebook's own, what is wrong with it, and the same one for other players. */
 import { cardsInPlay, copiesInPlay, handSize } from './cards.ts';
+import { endAmong } from './end.ts';
 import { DEALS_RANGE, isInRange, LIMIT_RANGE, type OptionId, type OptionOf } from './option.ts';
 import { applyOption, isOffered, optionsFor } from './options.ts';
 import type { Problem } from './problems.ts';
@@ -28,13 +29,7 @@ export const playersWithin = (rulebook: RulebookId, players: number): number =>
 /** What a choice made among `before` means among `players`; null where it means nothing. */
 function carried<K extends OptionId>(option: OptionOf<K>, before: number, players: number): unknown {
   const value: unknown = option.value;
-  if (option.id === 'end') {
-    const end = value as End;
-    // "Until all have dealt equally" stays that.
-    return end.kind === 'deals' && end.deals % before === 0
-      ? { ...end, deals: (end.deals / before) * players }
-      : end;
-  }
+  if (option.id === 'end') return endAmong(value as End, before, players);
   if (option.id === 'pass-cycle')
     return (value as readonly PassDirection[]).filter(
       (direction) => direction !== 'across' || players % 2 === 0,

@@ -38,6 +38,10 @@ export function isEndReached({ sides, deals, end }: Pick<Score, 'sides' | 'deals
   }
 }
 
+/** The same end among another number of players: "until all have dealt equally" stays that. */
+export const endAmong = (end: End, before: number, players: number): End =>
+  end.kind === 'deals' && end.deals % before === 0 ? { ...end, deals: (end.deals / before) * players } : end;
+
 /** All that share the lowest value. */
 function lowest<T>(items: readonly T[], value: (item: T) => number): T[] {
   const least = Math.min(...items.map(value));

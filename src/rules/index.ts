@@ -44,6 +44,7 @@ export {
 } from './changes.ts';
 export { draftOf, newDraft } from './draft.ts';
 export { isEmptyDraft } from './emptyDraft.ts';
+export { endAmong } from './end.ts';
 export { checkEntry, type EntryCheck, type OpenField } from './entry.ts';
 export * from './game.ts';
 export { type Change, listChanges } from './history.ts';
