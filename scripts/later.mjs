@@ -6,6 +6,7 @@ const LATER = [
   /\/locales\/\w+\/(?:rules|disputes)\.json/,
   /\/src\/disputes\//,
   /\/src\/ui\/screens\/(?:rules|seats|history|stats|people|share|take|settings)\//,
+  /\/src\/ui\/screens\/table\/AboutGame\.tsx$/,
   /\/src\/(?:app\/statistics|storage\/transfer)\//,
   /\/src\/app\/history\.ts$/,
   /\/node_modules\/(?:openskill|lean-qr)\//,

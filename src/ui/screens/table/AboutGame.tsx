@@ -25,8 +25,13 @@ function onDay(at: number, day: string): number | null {
   return Number.isNaN(moved.getTime()) || moved.getTime() > Date.now() + 86_400_000 ? null : moved.getTime();
 }
 
+export interface AboutGameProps {
+  readonly state: GameState;
+  readonly onClose: () => void;
+}
+
 /** Where and with whom it was played, and on which day. */
-export function AboutGame({ state, onClose }: { readonly state: GameState; readonly onClose: () => void }) {
+export function AboutGame({ state, onClose }: AboutGameProps) {
   const note = useSignal(state.note ?? '');
   const day = useSignal(dayOf(state.startedAt));
   const dayId = useId();

@@ -1,14 +1,16 @@
+import type { ComponentType } from 'preact';
 import { dealsNow, redeal, stopGame } from '../../../app/actions.ts';
 import { openEntry } from '../../../app/entry.ts';
 import { t } from '../../../app/i18n.ts';
-import { gamePath, go } from '../../../app/routes.ts';
+import { gamePath, go, route } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { current, gameState } from '../../../app/state.ts';
 import { changeEnd, type Game, type GameState, playGame } from '../../../rules/index.ts';
+import { fail } from '../../fail.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { WhoDialog } from '../../parts/WhoDialog.tsx';
-import { AboutGame } from './AboutGame.tsx';
+import type { AboutGameProps } from './AboutGame.tsx';
 
 export interface DealMenuProps {
   readonly state: GameState;
@@ -24,11 +26,20 @@ function isPlayedOff(game: Game): boolean {
 
 /** What is done to a deal now and then: dealt again, dealt by another, ended. */
 export function DealMenu({ state, names, onClose }: DealMenuProps) {
-  const asking = useSignal<'dealer' | 'stop' | 'about' | null>(null);
+  const asking = useSignal<'dealer' | 'stop' | null>(null);
+  const about = useSignal<ComponentType<AboutGameProps> | null>(null);
   const id = current.value?.id ?? '';
   const game = current.value?.game;
   const { next } = state;
   const over = state.status === 'over';
+  const openAbout = (): void => {
+    import('./AboutGame.tsx').then(
+      (module) => {
+        about.value = module.AboutGame;
+      },
+      (error) => fail(error, route.peek(), openAbout),
+    );
+  };
   const run = (action: () => Promise<unknown>) => async () => {
     onClose();
     await action();
@@ -45,7 +56,8 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
       />
     );
   }
-  if (asking.value === 'about') return <AboutGame state={state} onClose={onClose} />;
+  const About = about.value;
+  if (About) return <About state={state} onClose={onClose} />;
   if (asking.value === 'stop') {
     return (
       <Dialog
@@ -105,7 +117,7 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
             </Button>
           </>
         )}
-        <Button onClick={() => (asking.value = 'about')}>{t('moves:dialog.about')}</Button>
+        <Button onClick={openAbout}>{t('moves:dialog.about')}</Button>
         <Button
           onClick={() => {
             onClose();
