@@ -40,6 +40,32 @@ async function tapTwice(page: Page, what: Locator, apart: number, across = 0.5):
 /** In milliseconds: at once, as two quick taps are, and as one that was not sure. */
 const APART = [0, 120, 350] as const;
 
+test('a moon at a fixed price is told before it is saved, with the figures of the sheet, and nothing moves', async ({
+  page,
+}) => {
+  const person = await sitDown(page, HEARTS);
+  const moon = page.getByText('Anna tog allt! De andra får 26 var.', { exact: true });
+  const save = person.button(saveName(person, 1));
+  const places = async () => [
+    (await save.boundingBox())?.y ?? 0,
+    (await page.locator('.numbers__pad').boundingBox())?.y ?? 0,
+  ];
+  const expectToldOf = async (enter: () => Promise<void>) => {
+    await expect(moon).toBeHidden();
+    const before = await places();
+    await enter();
+    await expect(moon).toBeVisible();
+    await expect(page.locator('.numbers__points')).toHaveText(['0', '26', '26', '26']);
+    await expect(save).toContainText('26 av 26');
+    for (const [i, y] of (await places()).entries()) expect(Math.abs(y - (before[i] ?? 0))).toBeLessThan(2);
+  };
+  await tapSeat(person, 'Anna');
+  await expectToldOf(() => enterNumbers(person, { hearts: { Anna: 13 } }));
+  await person.tap(person.button(person.labels.typePoints));
+  await expectToldOf(() => enterNumbers(person, { points: { Anna: 26, Bo: 0, Cissi: 0, David: 0 } }));
+  await expect(person.statusLine).toHaveText(/^Anna tog allt! De andra får 26 var\. Allt är fördelat/);
+});
+
 for (const [language, locale, reason] of [
   [
     'sv',
