@@ -5,7 +5,7 @@
 const LATER = [
   /\/locales\/\w+\/(?:rules|disputes)\.json/,
   /\/src\/disputes\//,
-  /\/src\/ui\/screens\/(?:rules|seats|history|stats|people|share|take|settings)\//,
+  /\/src\/ui\/screens\/(?:rules|agreement|seats|history|stats|people|share|take|settings)\//,
   /\/src\/ui\/screens\/table\/AboutGame\.tsx$/,
   /\/src\/(?:app\/statistics|storage\/transfer)\//,
   /\/src\/app\/history\.ts$/,
@@ -13,7 +13,7 @@ const LATER = [
   /\/locales\/\w+\/(?:seats|rulebooks|history|stats|people|share|take|settings|refusals)\.json/,
 ];
 const LATER_STYLES =
-  /^(?:Rules|Seats|History|Stats|People|Person|Share|Paper|Take|Settings|SelectField)\w*\.css$/;
+  /^(?:Rules|AgreementScreen|Seats|History|Stats|People|Person|Share|Paper|Take|Settings|SelectField)\w*\.css$/;
 
 /** @param {string[]} modules the modules of a chunk, by path */
 const canWait = (modules) => modules.some((id) => LATER.some((path) => path.test(id)));
