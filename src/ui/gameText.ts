@@ -1,7 +1,9 @@
-/** What a game is called and how it ends, in a few words; and what its totals count. */
+/** What a game is called and how it ends, in a few words; what its totals count, and where the exact rule struck. */
 import { t } from '../app/i18n.ts';
 import {
   type Agreement,
+  type ByPlayer,
+  type DealState,
   type End,
   type GameState,
   isPinnar,
@@ -50,3 +52,29 @@ export function endangered(state: GameState): ReadonlySet<Player> {
     ),
   );
 }
+
+/** The exact rule: a total that landed on exactly this, and became that. Else a column would not add up. */
+export interface Landing {
+  readonly player: Player;
+  readonly total: number;
+  readonly becomes: number;
+}
+
+/** Whose total was changed by the exact rule in this deal, the one at `index`. */
+export function landingsOf(
+  { deals, players }: GameState,
+  deal: DealState,
+  index: number,
+): readonly Landing[] {
+  if (deal.agreement.exactly === null || deal.surplus) return [];
+  const before = deals[index - 1]?.totals;
+  return deal.seats.flatMap((player) => {
+    const total = (before?.[player] ?? players[player]?.startsAt ?? 0) + (deal.points[player] ?? 0);
+    const becomes = deal.totals[player] ?? total;
+    return becomes === total ? [] : { player, total, becomes };
+  });
+}
+
+/** "Anna: exakt 100 blev 50" */
+export const landingText = ({ player, ...data }: Landing, names: ByPlayer<string>): string =>
+  t('app:exactly', { name: names[player] ?? '', ...data });

@@ -108,12 +108,25 @@ test('a game begun on paper goes on with its totals, its number and its directio
     name: `${person.say('newGame:paper.more')}: ${person.say('newGame:paper.deals')}`,
   });
   await person.tap(more);
-  await page.getByRole('textbox', { name: person.say('newGame:paper.points', { name: 'Anna' }) }).fill('41');
-  await page.getByRole('textbox', { name: person.say('newGame:paper.points', { name: 'Cissi' }) }).fill('-3');
-  await person.tap(person.button(person.labels.start));
+  const total = (name: string) =>
+    page.getByRole('textbox', { name: person.say('newGame:paper.points', { name }) });
+  for (const [name, points] of [
+    ['Anna', '41'],
+    ['Cissi', '-3'],
+    ['David', '0'],
+  ] as const)
+    await total(name).fill(points);
+  const start = person.button(person.labels.start);
+  await expect(start).toHaveAccessibleDescription(person.say('problems:points-missing', { name: 'Bo' }));
+  await total('Bo').fill('0');
+  const below = person.say('problems:negative', { name: 'Cissi' });
+  await expect(start).toHaveAccessibleDescription(below);
+  await expect(total('Cissi')).toHaveAccessibleDescription(below);
+  await total('Cissi').fill('3');
+  await person.tap(start);
   await atDeal(person, 3);
   const table = await readTable(person);
-  expect(table.totals).toEqual({ Anna: 41, Bo: 0, Cissi: -3, David: 0 });
+  expect(table.totals).toEqual({ Anna: 41, Bo: 0, Cissi: 3, David: 0 });
   // Left and right were played.
   expect(table.pass).toBe('across');
 });

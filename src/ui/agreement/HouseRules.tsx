@@ -11,8 +11,8 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { problemText } from '../problemText.ts';
 import { matchHouseRules } from './houseMatch.ts';
-import { visibleLength } from './names.ts';
 import { sentenceText } from './phrases.ts';
+import { visibleLength } from './seated.ts';
 
 const MOST_CHARACTERS = 40;
 

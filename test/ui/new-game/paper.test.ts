@@ -1,20 +1,32 @@
-import { describe, expect, it } from 'vitest';
-import { type Game, playGame } from '../../../src/rules/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applyOption, defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
 import {
   EMPTY_SETUP,
   isOverOnPaper,
+  paperError,
   startable,
+  withAgreement,
   withRulebook,
   withSeated,
 } from '../../../src/ui/screens/new-game/setup.ts';
+import { startTestTexts } from '../texts.ts';
+
+beforeAll(() => startTestTexts('sv', 'app', 'table', 'problems'));
+
+/** With a moon that is taken off: only so can a total be below nothing. */
+const hearts = applyOption(defaultAgreement('hearts', 4), 4, 'moon', 'self');
 
 const seated = ['Anna', 'Bo', 'Cissi', 'David'].reduce(
   (setup, name) => withSeated(setup, { name, person: null }),
-  withRulebook(EMPTY_SETUP, 'hearts'),
+  withAgreement(withRulebook(EMPTY_SETUP, 'hearts'), hearts, 4),
 );
 
 describe('a game begun on paper', () => {
-  const setup = { ...seated, dealer: 'Cissi', paper: { deals: 6, totals: { Anna: 41, David: -3 } } };
+  const setup = {
+    ...seated,
+    dealer: 'Cissi',
+    paper: { deals: 6, totals: { Anna: '41', Bo: '0', Cissi: ' 0', David: '\u22123' } },
+  };
 
   it('starts with its totals, its number of deals and whose deal it is', () => {
     const start = startable(setup);
@@ -43,16 +55,48 @@ describe('a game begun on paper', () => {
   });
 
   it('is not started where it was over already', () => {
-    const over = { ...setup, paper: { deals: 6, totals: { Bo: 101 } } };
+    const over = { ...setup, paper: { deals: 6, totals: { ...setup.paper.totals, Bo: '101' } } };
     expect(isOverOnPaper(over)).toBe(true);
     expect(startable(over)).toBeNull();
     // Hearts ends when somebody passes 100.
-    expect(isOverOnPaper({ ...setup, paper: { deals: 6, totals: { Bo: 100 } } })).toBe(false);
+    expect(
+      isOverOnPaper({ ...setup, paper: { deals: 6, totals: { ...setup.paper.totals, Bo: '100' } } }),
+    ).toBe(false);
   });
 
   it('begins at nothing where there is no paper', () => {
     const start = startable(seated);
     expect(start).not.toHaveProperty('dealsBefore');
     expect(start?.players.every(({ startsAt }) => startsAt === undefined)).toBe(true);
+  });
+});
+
+describe('a total on paper', () => {
+  const usual = withAgreement(seated, defaultAgreement('hearts', 4));
+  const marks = withAgreement(seated, defaultAgreement('svarta-maja', 4));
+  const withBo = (text: string, setup = seated) => ({
+    ...setup,
+    paper: { deals: 6, totals: { Anna: '1', Cissi: '2', David: '0', ...(text !== '' && { Bo: text }) } },
+  });
+
+  it.each([
+    ['', seated, 'Bo har inga poäng än. Skriv 0 om det inte blev några.'],
+    ['12.5', seated, 'Bo: skriv ett helt tal.'],
+    ['1O', seated, 'Bo: skriv ett helt tal.'],
+    ['1e3', seated, 'Bo: skriv ett helt tal.'],
+    ['12345', seated, 'Bo: 12\u00a0345 går inte. Välj ett tal mellan \u22129\u00a0999 och 9\u00a0999.'],
+    ['-3', usual, 'Bo kan inte ha minus här. Skriv 0 eller mer.'],
+    ['-3', marks, 'Bo kan inte ha minus här. Skriv 0 eller mer.'],
+  ])('%j is refused, with the name', (text, setup, told) => {
+    expect(paperError(withBo(text, setup))).toBe(told);
+    expect(startable(withBo(text, setup))).toBeNull();
+  });
+
+  it.each([
+    ['-26', seated, -26],
+    [' 12 ', usual, 12],
+    ['-0', seated, 0],
+  ])('%j is %d', (text, setup, total) => {
+    expect(startable(withBo(text, setup))?.players[1]?.startsAt).toBe(total);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tidied } from '../../../src/app/people.ts';
 import { RULEBOOK_IDS } from '../../../src/rules/index.ts';
-import { nameProblem, visibleLength } from '../../../src/ui/agreement/names.ts';
+import { nameProblem, visibleLength } from '../../../src/ui/agreement/seated.ts';
 import { placeAt, shiftOf } from '../../../src/ui/screens/new-game/dragPlace.ts';
 import { stepsTo } from '../../../src/ui/screens/new-game/drawDealer.ts';
 import { FIRST_QUESTION, type Question } from '../../../src/ui/screens/new-game/quiz.ts';

@@ -1,13 +1,12 @@
 import { t } from '../../../app/i18n.ts';
 import { isPinnar } from '../../../rules/index.ts';
+import { totalError, totalInputMode } from '../../agreement/seated.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { Switch } from '../../parts/Switch.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { MOST_ON_PAPER, type Paper } from './setup.ts';
+import { MOST_ON_PAPER, namesOf, type Paper } from './setup.ts';
 import { agreement, change, setup } from './state.ts';
-
-const MOST_POINTS = 9999;
 
 const onPaper = (make: (paper: Paper) => Paper): void =>
   change((draft) => (draft.paper ? { ...draft, paper: make(draft.paper) } : draft));
@@ -16,11 +15,8 @@ const onPaper = (make: (paper: Paper) => Paper): void =>
 export function OnPaper() {
   const { paper, seats } = setup.value;
   if (seats.length === 0) return null;
-  const read = (text: string): number | null => {
-    const tidy = text.trim().replace('\u2212', '-');
-    const value = Number(tidy);
-    return tidy !== '' && Number.isInteger(value) && Math.abs(value) <= MOST_POINTS ? value : null;
-  };
+  const names = namesOf(setup.value);
+  const now = agreement.value;
   return (
     <Panel class="on-paper">
       <Switch
@@ -43,25 +39,16 @@ export function OnPaper() {
             onChange={(deals) => onPaper((before) => ({ ...before, deals }))}
           />
           <div class="on-paper__totals">
-            {seats.map(({ name }) => (
+            {seats.map(({ name }, seat) => (
               <TextField
                 key={name}
-                label={t(
-                  agreement.value && isPinnar(agreement.value)
-                    ? 'newGame:paper.marks'
-                    : 'newGame:paper.points',
-                  {
-                    name,
-                  },
-                )}
-                inputMode="numeric"
-                value={paper.totals[name] === undefined ? '' : `${paper.totals[name]}`}
-                placeholder="0"
-                onInput={(text) => {
-                  const value = text.trim() === '' ? 0 : read(text);
-                  if (value === null) return;
-                  onPaper((before) => ({ ...before, totals: { ...before.totals, [name]: value } }));
-                }}
+                label={t(now && isPinnar(now) ? 'newGame:paper.marks' : 'newGame:paper.points', { name })}
+                inputMode={now ? totalInputMode(now) : 'numeric'}
+                value={paper.totals[name] ?? ''}
+                error={now && paper.totals[name] ? totalError(now, paper.totals[name], seat, names) : null}
+                onInput={(text) =>
+                  onPaper((before) => ({ ...before, totals: { ...before.totals, [name]: text } }))
+                }
               />
             ))}
           </div>

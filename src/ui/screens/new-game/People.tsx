@@ -4,7 +4,7 @@ import { sameName, tidied } from '../../../app/people.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { spoken } from '../../../app/state.ts';
 import { people } from '../../../app/suggested.ts';
-import { nameProblem } from '../../agreement/names.ts';
+import { nameProblem } from '../../agreement/seated.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
 import { PLUS } from '../../parts/icons-more.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';

@@ -14,6 +14,7 @@ import {
   RULEBOOKS,
   type RulebookId,
 } from '../../../rules/index.ts';
+import { totalError, totalFrom } from '../../agreement/seated.ts';
 
 /** An agreement as it was last chosen, and for how many. */
 interface Chosen {
@@ -35,7 +36,8 @@ export interface Setup {
 
 export interface Paper {
   readonly deals: number;
-  readonly totals: Readonly<Record<string, number>>;
+  /** As they are typed. */
+  readonly totals: Readonly<Record<string, string>>;
 }
 
 export const EMPTY_SETUP: Setup = {
@@ -56,7 +58,7 @@ export function isOverOnPaper(setup: Setup): boolean {
   const { paper } = setup;
   if (!agreement || !paper) return false;
   const { end, teams } = agreement;
-  const total = (seat: number) => paper.totals[setup.seats[seat]?.name ?? ''] ?? 0;
+  const total = (seat: number) => totalFrom(paper.totals[setup.seats[seat]?.name ?? ''] ?? '');
   const totals = teams
     ? [total(0) + total(2), total(1) + total(3)]
     : setup.seats.map((_, seat) => total(seat));
@@ -145,16 +147,27 @@ export function setupProblems(setup: Setup): readonly Problem[] {
   return checkAgreement(agreement, setup.seats.length);
 }
 
+/** What is wrong with the totals on paper: the first one that is missing, or is no total. Null where nothing is. */
+export function paperError(setup: Setup): string | null {
+  const agreement = agreementOf(setup);
+  const { paper, seats } = setup;
+  if (!agreement || !paper) return null;
+  const errors = seats.map(({ name }, seat) =>
+    totalError(agreement, paper.totals[name] ?? '', seat, namesOf(setup)),
+  );
+  return errors.find((error) => error !== null) ?? null;
+}
+
 /** What is started, or null where something is missing. */
 export function startable(setup: Setup): GameSetup | null {
   const agreement = agreementOf(setup);
-  if (!agreement || setupProblems(setup).length > 0 || isOverOnPaper(setup)) return null;
+  if (!agreement || setupProblems(setup).length > 0 || paperError(setup) || isOverOnPaper(setup)) return null;
   const { paper } = setup;
   const decider = seatOf(setup, setup.decider);
   return {
     agreement,
     players: paper
-      ? setup.seats.map((seated) => ({ ...seated, startsAt: paper.totals[seated.name] ?? 0 }))
+      ? setup.seats.map((seated) => ({ ...seated, startsAt: totalFrom(paper.totals[seated.name] ?? '') }))
       : setup.seats,
     firstDealer: Math.max(0, seatOf(setup, setup.dealer)),
     decider: decider < 0 ? null : decider,

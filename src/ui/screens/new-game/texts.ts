@@ -4,7 +4,15 @@ import { mostPlayers, RULEBOOKS, type RulebookId } from '../../../rules/index.ts
 import { sentenceText } from '../../agreement/phrases.ts';
 import { sentencesOf } from '../../agreement/sentences.ts';
 import { problemText } from '../../problemText.ts';
-import { agreementOf, isOverOnPaper, namesOf, playersOf, type Setup, setupProblems } from './setup.ts';
+import {
+  agreementOf,
+  isOverOnPaper,
+  namesOf,
+  paperError,
+  playersOf,
+  type Setup,
+  setupProblems,
+} from './setup.ts';
 
 /** "3–10": for how many a game is. */
 export const rangeText = (rulebook: RulebookId): string =>
@@ -23,10 +31,8 @@ export function missingText(setup: Setup): string | null {
   if (setup.rulebook === null) return t('newGame:start.pickGame');
   if (setup.seats.length === 0) return t('newGame:start.addPlayers');
   const problems = setupProblems(setup);
-  if (problems.length === 0 && isOverOnPaper(setup)) return t('newGame:paper.over');
-  return problems.length > 0
-    ? problems.map((problem) => problemText(problem, namesOf(setup))).join(' ')
-    : null;
+  if (problems.length > 0) return problems.map((problem) => problemText(problem, namesOf(setup))).join(' ');
+  return paperError(setup) ?? (isOverOnPaper(setup) ? t('newGame:paper.over') : null);
 }
 
 /** "4 spelare: hela leken är med: 13 kort var." */

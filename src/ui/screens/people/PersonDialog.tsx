@@ -3,7 +3,7 @@ import { tidied } from '../../../app/people.ts';
 import { changeLooks, deletePerson, namesake, setHidden } from '../../../app/persons.ts';
 import { useSignal } from '../../../app/signals.ts';
 import type { Person } from '../../../app/state.ts';
-import { nameProblem } from '../../agreement/names.ts';
+import { nameProblem } from '../../agreement/seated.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { letterOf, PersonBadge } from '../../parts/PersonBadge.tsx';

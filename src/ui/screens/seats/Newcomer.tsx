@@ -1,6 +1,8 @@
 import { t } from '../../../app/i18n.ts';
 import { useSignal } from '../../../app/signals.ts';
+import { spoken } from '../../../app/state.ts';
 import { type GameState, type StartingPoint, startingTotal } from '../../../rules/index.ts';
+import { totalError, totalFrom, totalInputMode } from '../../agreement/seated.ts';
 import { signed } from '../../parts/number.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { SegmentedChoice } from '../../parts/SegmentedChoice.tsx';
@@ -20,10 +22,8 @@ export interface NewcomerProps {
 export function Newcomer({ state, seated, onJoin }: NewcomerProps) {
   const from = useSignal<Choice>('average');
   const own = useSignal('0');
-  const number = Number(own.value.replace('\u2212', '-'));
-  const isWrong =
-    from.value === 'own' && (own.value.trim() === '' || !Number.isInteger(number) || Math.abs(number) > 9999);
-  const startsAt = from.value === 'own' ? number : startingTotal(state, from.value);
+  const error = from.value === 'own' ? totalError(state.agreement, own.value, 0, [t('seats:comer')]) : null;
+  const startsAt = from.value === 'own' ? totalFrom(own.value) : startingTotal(state, from.value);
   const choice = (value: StartingPoint) => ({
     value,
     label: t(`seats:from.${value}`),
@@ -47,9 +47,9 @@ export function Newcomer({ state, seated, onJoin }: NewcomerProps) {
       {from.value === 'own' && (
         <TextField
           label={t('seats:ownNumber')}
-          inputMode="numeric"
+          inputMode={totalInputMode(state.agreement)}
           value={own.value}
-          error={isWrong ? t('seats:wholeNumber') : null}
+          error={error}
           onInput={(value) => {
             own.value = value;
           }}
@@ -59,7 +59,8 @@ export function Newcomer({ state, seated, onJoin }: NewcomerProps) {
         label={t('seats:newName')}
         seated={seated}
         onChoose={(name, person) => {
-          if (!isWrong) onJoin({ name, person }, startsAt);
+          if (error === null) onJoin({ name, person }, startsAt);
+          else spoken.value = error;
         }}
       />
     </Panel>

@@ -2,7 +2,7 @@ import { t } from '../../../app/i18n.ts';
 import { sameName, tidied } from '../../../app/people.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { people } from '../../../app/suggested.ts';
-import { nameProblem } from '../../agreement/names.ts';
+import { nameProblem } from '../../agreement/seated.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { TextField } from '../../parts/TextField.tsx';

@@ -1,7 +1,7 @@
 import './PaperSheet.css';
 import { t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState } from '../../../rules/index.ts';
-import { landingText } from '../../exactly.ts';
+import { landingText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { sheetOf } from '../sheet/rows.ts';

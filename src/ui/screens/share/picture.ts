@@ -1,7 +1,7 @@
 /** The sheet as a picture: measured first, then drawn. The texts `share` must be loaded. */
 import { t } from '../../../app/i18n.ts';
 import { isPinnar } from '../../../rules/index.ts';
-import { landingText } from '../../exactly.ts';
+import { landingText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 import { type PairTotal, type Sheet, type SheetRow, sheetOf } from '../sheet/rows.ts';
 import { drawMoon, drawSpade, fittedPair, type Pen, type Place, takeFont, write } from './pen.ts';

@@ -3,8 +3,7 @@
 import { formatDate } from '../../../app/format.ts';
 import { language, t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState, Player } from '../../../rules/index.ts';
-import { landingText } from '../../exactly.ts';
-import { endText, rulebookText } from '../../gameText.ts';
+import { endText, landingText, rulebookText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 import { type PairTotal, sheetOf } from '../sheet/rows.ts';
 

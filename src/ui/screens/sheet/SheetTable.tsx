@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatTime } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import type { ByPlayer, PassDirection, Player } from '../../../rules/index.ts';
-import { landingText } from '../../exactly.ts';
+import { landingText } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { signed } from '../../parts/number.ts';
 import { SuitMark } from '../../parts/Suit.tsx';

@@ -8,7 +8,7 @@ import {
   type PassDirection,
   type Player,
 } from '../../../rules/index.ts';
-import { type Landing, landingsOf } from '../../exactly.ts';
+import { type Landing, landingsOf } from '../../gameText.ts';
 
 export interface SheetCell {
   readonly points: number;

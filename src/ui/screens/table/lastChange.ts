@@ -10,7 +10,7 @@ import {
   type GameState,
   isPinnar,
 } from '../../../rules/index.ts';
-import { landingsOf, landingText } from '../../exactly.ts';
+import { landingsOf, landingText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 
 export interface LastChange {
