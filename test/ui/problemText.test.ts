@@ -100,7 +100,7 @@ describe.each<Language>(['sv', 'en'])('every problem has a text (%s)', (language
 test('names the player, the card and the numbers', async () => {
   await startTestTexts('sv', 'table', 'problems');
   expect(problemText({ code: 'hearts-missing', given: 12, expected: 13 }, NAMES)).toBe(
-    'Ett hjärter saknas: 12 av 13.',
+    'En hjärter saknas: 12 av 13.',
   );
   expect(problemText({ code: 'taker-without-trick', seat: 1, card: 'SQ' }, NAMES)).toContain(
     'Bo tog spader dam',

@@ -13,9 +13,8 @@ import { sidesAtEnd } from './sides.ts';
 const LAST_WORD = 12;
 
 /** Small numbers in words, as one says them: "tio före Bo". */
-function inWords(value: number, unit: Unit = 'marks'): string {
-  if (value === 1) return t(`end:words.one.${unit}`);
-  return value >= 2 && value <= LAST_WORD ? t(`end:words.${value}`) : formatNumber(value);
+function inWords(value: number): string {
+  return value >= 1 && value <= LAST_WORD ? t(`end:words.${value}`) : formatNumber(value);
 }
 
 export const listNames = (players: readonly Player[], names: ByPlayer<string>): string =>
@@ -52,7 +51,7 @@ export function leadText(state: GameState, names: ByPlayer<string>): string {
   if (isDecidedInExtra(state)) return t('end:decided', { total });
   const lead = leadAtEnd(state);
   if (lead) {
-    const data = { total, by: inWords(lead.by, unit), names: listNames(lead.of, names) };
+    const data = { total, by: inWords(lead.by), names: listNames(lead.of, names) };
     return t(clean ? 'end:cleanAhead' : 'end:ahead', data);
   }
   const tied = sides.some(({ place, total: other }) => place > 1 && other <= first.total);
