@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import en from '../../../locales/en/rules.json' with { type: 'json' };
 import sv from '../../../locales/sv/rules.json' with { type: 'json' };
+import { setLanguage } from '../../../src/app/i18n.ts';
 import { answer } from '../../../src/disputes/answer.ts';
 import { ITEMS, itemById } from '../../../src/disputes/items.ts';
 import { passTable } from '../../../src/disputes/rulebookFacts.ts';
+import type { Phrase } from '../../../src/disputes/tell.ts';
 import { type Agreement, defaultAgreement, RULEBOOK_IDS, type RulebookId } from '../../../src/rules/index.ts';
 import { type Asked, addressOf, gameOf, pickOfAddress, within } from '../../../src/ui/screens/rules/asked.ts';
 import { costOfRemoved } from '../../../src/ui/screens/rules/costs.ts';
@@ -156,7 +158,7 @@ describe('the words', () => {
   beforeEach(() => startTestTexts('sv', 'app', 'table', 'disputes', 'rules'));
 
   it('name a card that is out twice once', () => {
-    expect(cardsText(['klöver 2', 'klöver 2', 'ruter 2'])).toBe('båda klöver 2 och ruter 2');
+    expect(cardsText(['C2', 'C2', 'D2'])).toBe('båda klöver\u00a02 och ruter\u00a02');
   });
 
   it('keep a direction that comes twice in a row', () => {
@@ -170,6 +172,18 @@ describe('the words', () => {
   it('begin with a capital letter, and never break a card', () => {
     const phrase = { key: 'disputes:verdicts.cards-out', data: { cards: ['C2', 'D2'] as const } };
     expect(phraseText(phrase)).toBe('Klöver\u00a02 och ruter\u00a02 läggs bort.');
+  });
+
+  it('have an article in English', async () => {
+    await setLanguage('en');
+    const told = (code: string, data: Phrase['data']) => phraseText({ key: `disputes:${code}`, data });
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect(plain(told('verdictsAtTable.card-leads', { card: 'C2' }))).toBe(
+      'At your table, whoever has the 2 of clubs.',
+    );
+    expect(plain(told('verdicts.cards-out', { cards: ['C2', 'C2', 'D2'] }))).toBe(
+      'Lay aside the 2 of clubs (both) and the 2 of diamonds.',
+    );
   });
 
   it('give the verdict of the table in the list', () => {

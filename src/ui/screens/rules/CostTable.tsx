@@ -109,7 +109,7 @@ function why(agreement: Agreement, players: number, total: number): string[] {
   const said = [t(isPinnar(agreement) ? 'rules:costs.marks' : 'rules:costs.points', { count: total })];
   const lost = costOfRemoved(agreement);
   if (lost.cost > 0) {
-    const cards = capital(cardsText(lost.cards.map((card) => cardName(card, t))));
+    const cards = capital(cardsText(lost.cards));
     said.push(t('rules:costs.less', { cards, total, full: total + lost.cost, count: lost.cards.length }));
   } else if (heartsCost(agreement) && agreement.decks === 1) {
     const twos = dealTotal({ ...agreement, removedCards: FOUR_TWOS }, players);

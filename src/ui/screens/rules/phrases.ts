@@ -5,7 +5,7 @@ import { formatNumber, t } from '../../../app/i18n.ts';
 import { answer } from '../../../disputes/answer.ts';
 import type { DisputeId, DisputeItem } from '../../../disputes/items.ts';
 import { type Phrase, phraseVars, questionKey, tellVerdict, type Writers } from '../../../disputes/tell.ts';
-import { PASS_DIRECTIONS, type PassDirection, type RulebookId } from '../../../rules/index.ts';
+import { type Card, PASS_DIRECTIONS, type PassDirection, type RulebookId } from '../../../rules/index.ts';
 import { cardName } from '../../parts/cards.ts';
 import { capital } from '../../table/facts.ts';
 import type { Asked } from './asked.ts';
@@ -24,15 +24,18 @@ function listText(parts: readonly string[]): string {
   );
 }
 
+/** A card as it stands in a sentence, which English begins with an article. It is not broken over two lines. */
+const cardText = (card: Card): string =>
+  t('rules:card', { card: cardName(card, t) }).replaceAll(' ', '\u00a0');
+
 const WRITERS: Writers = {
   number: (value) => formatNumber(value),
-  // A card is not broken over two lines.
-  card: (card) => cardName(card, t).replaceAll(' ', '\u00a0'),
+  card: cardText,
   direction: directionText,
   list: listText,
 };
 
-export const cardsText = (cards: readonly string[]): string => listText(cards);
+export const cardsText = (cards: readonly Card[]): string => listText(cards.map(cardText));
 
 export const phraseText = ({ key, data }: Phrase): string => capital(t(key, phraseVars(data, WRITERS)));
 
