@@ -69,6 +69,14 @@ test('another phone takes over, and the first follows; apart they are two games'
   await second.getByRole('button', { name: 'Ta över räkningen' }).click();
   await expect(second.getByRole('navigation', { name: 'Partiet' })).toBeVisible();
   await record(second, id, 'David');
+  // No time is shown that the code did not carry.
+  await open(second, `/game/${id}/sheet`);
+  await second.getByText('Allt som är ändrat').click();
+  await expect(second.locator('.change-list time')).toHaveCount(1);
+  await expect(second.getByText('Allt nedanför kom från en annan telefon.')).toBeVisible();
+  await second.getByRole('button', { name: /^Giv 1/ }).click();
+  await expect(second.getByRole('dialog')).toContainText('Kom från en annan telefon');
+  await second.getByRole('button', { name: 'Stäng' }).click();
   await first.goto(await linkFrom(second, id));
   await expect(first.getByText('Länken har en giv till')).toBeVisible();
   await first.getByRole('button', { name: 'Behåll partiet' }).click();

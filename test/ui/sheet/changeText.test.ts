@@ -14,7 +14,7 @@ import {
   undo,
 } from '../../../src/rules/index.ts';
 import { endangered, endText } from '../../../src/ui/gameText.ts';
-import { changeText, undoneText } from '../../../src/ui/screens/sheet/changeText.ts';
+import { changeText, idsFromElsewhere, undoneText } from '../../../src/ui/screens/sheet/changeText.ts';
 import { mark, newGame, typed } from '../games.ts';
 import { startTestTexts } from '../texts.ts';
 
@@ -74,6 +74,12 @@ describe('a line for every change', () => {
     const change = listChanges(must(undo(first, stamp()))).at(-1);
     expect(change && undoneText(change)).toMatch(/^ångrad \d\d[:.]\d\d$/);
   });
+});
+
+test('what came from another phone is known from what was done here since', () => {
+  expect([...idsFromElsewhere(first)]).toEqual([]);
+  const went = { ...first, taken: { trail: '', covers: 1 } };
+  expect([...idsFromElsewhere(went)]).toEqual(['deal-1']);
 });
 
 describe('the end in a few words', () => {

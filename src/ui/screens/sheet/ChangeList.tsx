@@ -3,7 +3,7 @@ import { formatTime } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { type ByPlayer, type Change, type Game, listChanges } from '../../../rules/index.ts';
-import { changeText, undoneText } from './changeText.ts';
+import { changeText, idsFromElsewhere, undoneText } from './changeText.ts';
 
 export interface ChangeListProps {
   readonly game: Game;
@@ -29,23 +29,46 @@ export function ChangeList({ game, names }: ChangeListProps) {
       </summary>
       {open.value && (
         <ol>
-          {listChanges(game)
-            .reverse()
-            .map((change) => (
-              <Line key={change.event.id} change={change} game={game} names={names} />
-            ))}
+          <Lines game={game} names={names} />
         </ol>
       )}
     </details>
   );
 }
 
-function Line({ change, game, names }: ChangeListProps & { readonly change: Change }) {
+function Lines({ game, names }: ChangeListProps) {
+  const elsewhere = idsFromElsewhere(game);
+  const changes = listChanges(game).reverse();
+  const lineOf = (change: Change) => (
+    <Line
+      key={change.event.id}
+      change={change}
+      game={game}
+      names={names}
+      timed={!elsewhere.has(change.event.id)}
+    />
+  );
+  const here = changes.filter(({ event }) => !elsewhere.has(event.id));
+  return (
+    <>
+      {here.map(lineOf)}
+      {elsewhere.size > 0 && <li class="change-list__elsewhere">{t('sheet:changes.elsewhere')}</li>}
+      {changes.slice(here.length).map(lineOf)}
+    </>
+  );
+}
+
+interface LineProps extends ChangeListProps {
+  readonly change: Change;
+  readonly timed: boolean;
+}
+
+function Line({ change, game, names, timed }: LineProps) {
   const undone = undoneText(change);
   const { at, kind } = change.event;
   return (
     <li class={kind === 'deal' ? 'change-list__line' : 'change-list__line change-list__line--mended'}>
-      <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+      {timed ? <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time> : <span />}
       <span>
         {undone === null ? (
           changeText(change, names, game.agreement)

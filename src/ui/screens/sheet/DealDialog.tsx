@@ -22,6 +22,7 @@ import { EDIT, INSERT, TRASH } from '../../parts/icons-more.ts';
 import { signed } from '../../parts/number.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { TextField } from '../../parts/TextField.tsx';
+import { idsFromElsewhere } from './changeText.ts';
 import { consequenceOf } from './consequence.ts';
 import { consequenceText } from './consequenceText.ts';
 import { NOTE } from './icons.ts';
@@ -65,7 +66,7 @@ function Choose(props: DealDialogProps & { readonly onStep: (step: Step) => void
         </Button>
       }
     >
-      <p class="muted">{facts(deal, names).join(' · ')}</p>
+      <p class="muted">{facts(props).join(' · ')}</p>
       <ul class="deal-dialog__points">
         {deal.seats.map((player) => (
           <li key={player}>
@@ -93,12 +94,14 @@ function Choose(props: DealDialogProps & { readonly onStep: (step: Step) => void
   );
 }
 
-function facts(deal: DealState, names: ByPlayer<string>): string[] {
+function facts({ game, deal, names }: DealDialogProps): string[] {
   const dealer = deal.seats[deal.dealer];
   return [
     ...(dealer === undefined ? [] : [t('sheet:dealer', { name: names[dealer] ?? '' })]),
     ...(deal.agreement.pass.count > 0 ? [t(`sheet:way.${deal.pass}`)] : []),
-    t('sheet:dialog.entered', { time: formatTime(deal.at) }),
+    idsFromElsewhere(game).has(deal.id)
+      ? t('sheet:dialog.elsewhere')
+      : t('sheet:dialog.entered', { time: formatTime(deal.at) }),
     ...(deal.amendedAt === null ? [] : [t('sheet:amended', { time: formatTime(deal.amendedAt) })]),
   ];
 }

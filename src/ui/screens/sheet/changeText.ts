@@ -64,5 +64,12 @@ export function movedText(before: Game, after: Game, names: ByPlayer<string>): s
   return `${t(moved.undoneAt ? 'sheet:undone' : 'sheet:redone')}: ${changeText(moved, names, after.agreement)}.`;
 }
 
+/**
+ * What stands for the history of another phone, by id: the hand-over has room neither for when each deal was written
+ * down nor for what was amended there, so no time of theirs is shown.
+ */
+export const idsFromElsewhere = ({ taken, events }: Game): ReadonlySet<string> =>
+  new Set(events.slice(0, taken?.covers ?? 0).map(({ id }) => id));
+
 export const undoneText = (change: Change): string | null =>
   change.undoneAt === null ? null : t('sheet:changes.undone', { time: formatTime(change.undoneAt) });
