@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import en from '../../../locales/en/rules.json' with { type: 'json' };
 import sv from '../../../locales/sv/rules.json' with { type: 'json' };
 import { setLanguage } from '../../../src/app/i18n.ts';
@@ -6,13 +6,22 @@ import { answer } from '../../../src/disputes/answer.ts';
 import { ITEMS, itemById } from '../../../src/disputes/items.ts';
 import { passTable } from '../../../src/disputes/rulebookFacts.ts';
 import type { Phrase } from '../../../src/disputes/tell.ts';
-import { type Agreement, defaultAgreement, RULEBOOK_IDS, type RulebookId } from '../../../src/rules/index.ts';
+import {
+  type Agreement,
+  changeSeats,
+  defaultAgreement,
+  playGame,
+  RULEBOOK_IDS,
+  type RulebookId,
+} from '../../../src/rules/index.ts';
+import { deciderOf } from '../../../src/ui/agreement/phrases.ts';
 import { type Asked, addressOf, gameOf, pickOfAddress, within } from '../../../src/ui/screens/rules/asked.ts';
 import { costOfRemoved } from '../../../src/ui/screens/rules/costs.ts';
 import { dealsOfCycle, mergeRows } from '../../../src/ui/screens/rules/cycle.ts';
 import { decidingSentence } from '../../../src/ui/screens/rules/deciding.ts';
 import { pageOf } from '../../../src/ui/screens/rules/pages.ts';
 import { cardsText, phraseText, verdictInList } from '../../../src/ui/screens/rules/phrases.ts';
+import { newGame } from '../games.ts';
 import { startTestTexts } from '../texts.ts';
 
 const asked = (agreement: Agreement, players: number): Asked => ({
@@ -152,6 +161,19 @@ describe('the sentence of the agreement that decides', () => {
     const here = asked(defaultAgreement('hearts', 4), 4);
     expect(decidingSentence(answer(item('must-follow-suit'), here.agreement, 4), here)).toBeNull();
   });
+});
+
+test('who decides does so as long as they sit at the table', () => {
+  const game = { ...newGame(['Anna', 'Bo', 'Cissi', 'David'], 'hearts'), decider: 1 };
+  const names = game.players.map(({ name }) => name);
+  const after = (seats: readonly number[]) => {
+    const changed = changeSeats(game, { seats }, { id: 's', at: 0 });
+    if (!changed.ok) throw new Error('refused');
+    return deciderOf(changed.value, playGame(changed.value).next, names);
+  };
+  expect(after([0, 2, 1, 3])).toBe('Bo');
+  expect(after([0, 2, 3])).toBeNull();
+  expect(deciderOf({ ...game, decider: null }, playGame(game).next, names)).toBeNull();
 });
 
 describe('the words', () => {

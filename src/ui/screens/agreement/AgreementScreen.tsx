@@ -15,7 +15,7 @@ import {
 import { AgreementEditor } from '../../agreement/AgreementEditor.tsx';
 import { AgreementSummary } from '../../agreement/AgreementSummary.tsx';
 import { HouseRules } from '../../agreement/HouseRules.tsx';
-import { gameName, summaryText } from '../../agreement/phrases.ts';
+import { deciderOf, gameName, summaryText } from '../../agreement/phrases.ts';
 import { shareText } from '../../agreement/share.ts';
 import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
@@ -51,7 +51,7 @@ function Agreed({ stored, state }: AgreedProps) {
   const copied = useSignal(false);
 
   const names = state.next.seats.map((player) => playerNames.value[player] ?? '');
-  const kept = stored.game.decider === null ? null : (playerNames.value[stored.game.decider] ?? null);
+  const kept = deciderOf(stored.game, state.next, playerNames.value);
   const players = names.length;
   const lock = lockOf(stored.game, state);
   const decider = newDecider.value === undefined || lock !== 'open' ? kept : newDecider.value;

@@ -14,6 +14,7 @@ import {
   type RulebookId,
   type TableState,
 } from '../../../rules/index.ts';
+import { deciderOf } from '../../agreement/phrases.ts';
 
 export interface Asked {
   readonly voice: Voice;
@@ -95,12 +96,12 @@ export function ask(game: string | null): Asked | null {
   const stored = current.value;
   const state = gameState.value;
   if (stored?.id !== game || !state) return null;
-  const { decider } = stored.game;
+  const { next } = state;
   return {
     voice: 'table',
     agreement: state.agreement,
-    players: state.next.seats.length,
-    game: { id: game, decider: decider === null ? null : (names.value[decider] ?? null), next: state.next },
+    players: next.seats.length,
+    game: { id: game, decider: deciderOf(stored.game, next, names.value), next },
     path: (item) => gamePath(game, 'rules', item),
   };
 }
