@@ -46,3 +46,26 @@ test('the pairs have their totals on the table, in a corner or above the list, a
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/pairs-${width}.png` });
   }
 });
+
+test('the chart has a line a pair, named after both, and tells their totals', async ({ newPhone }) => {
+  const page = await newPhone();
+  const game = vectorGame('pairs-hearts-4p-015', 7);
+  const players = game.players.map((player, at) => ({ ...player, name: LONG[at] ?? player.name }));
+  const id = await takeGame(page, { ...game, players });
+  await openAt(page, `/game/${id}/sheet`);
+  const chart = page.getByRole('img', { name: /^Summor efter 7 givar/ });
+  await expect(chart).toHaveAccessibleName(/Anna \+ M+ 79 poäng/);
+  await expect(chart.locator('.chart__line')).toHaveCount(2);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [box, ...names] = await chart
+      .locator('xpath=.')
+      .evaluateAll(([svg]) =>
+        [svg, ...(svg?.querySelectorAll('.chart__name text') ?? [])].map((element) =>
+          element?.getBoundingClientRect().toJSON(),
+        ),
+      );
+    for (const name of names) expect(name.right).toBeLessThanOrEqual(box.right + 1);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/pairs-chart-${width}.png` });
+  }
+});

@@ -6,6 +6,7 @@ import {
   dealAt,
   domainOf,
   drawnPlayers,
+  lineNames,
   lineStyle,
   seriesOf,
   standAt,
@@ -51,12 +52,30 @@ describe('the lines', () => {
     }
   });
 
+  test('are the pairs where they compete: it is their totals that the limit is for', () => {
+    const state = playGame(vectorGame('pairs-hearts-4p-015', 7));
+    const series = seriesOf(state);
+    expect(series.map(({ player, values }) => [player, values[0], values.at(-1)])).toEqual([
+      [0, 0, 79],
+      [1, 0, 51],
+    ]);
+    expect(state.teamTotals).toEqual([79, 51]);
+    expect(lineNames(state, ['Anna', 'Bo', 'Cissi', 'David']).slice(0, 2)).toEqual([
+      ['Anna', 'Cissi'],
+      ['Bo', 'David'],
+    ]);
+    expect(standAt(state, 7).map(({ player, total }) => [player, total])).toEqual([
+      [0, 79],
+      [1, 51],
+    ]);
+  });
+
   test('lie inside the chart in every game of the vectors', () => {
     for (const name of vectorNames) {
       const state = playGame(vectorGame(name));
       const { end } = state.agreement;
       const chart = chartOf(seriesOf(state), end.kind === 'limit' ? end.limit : null, BOX);
-      expect(chart.lines).toHaveLength(state.players.length);
+      expect(chart.lines).toHaveLength(state.teamTotals ? 2 : state.players.length);
       for (const { points, label } of chart.lines) {
         expect(label).toBeGreaterThanOrEqual(7);
         expect(label).toBeLessThanOrEqual(BOX.height - 7 + 0.05);

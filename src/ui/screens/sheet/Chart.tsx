@@ -15,6 +15,7 @@ import {
   dealAt,
   drawnPlayers,
   isMarked,
+  lineNames,
   lineStyle,
   seriesOf,
 } from './geometry.ts';
@@ -26,31 +27,38 @@ export interface ChartProps {
   readonly colours: ByPlayer<number>;
 }
 
-/** Running totals, a line a player. The table of the sheet is its twin in text. */
+/** Running totals, a line a player or a pair. The table of the sheet is its twin in text. */
 export function Chart({ state, names, colours }: ChartProps) {
   const ref = useRef<HTMLElement>(null);
   const area = useArea(ref, 'chart');
   const [isSeen, setSeen] = useState(false);
   useEffect(() => whenIdle(() => setSeen(true), 100), []);
-  const box = area && area.width > 0 ? boxOf(area, drawnPlayers(state), names) : null;
+  const told = lineNames(state, names);
+  const box = area && area.width > 0 ? boxOf(area, drawnPlayers(state), told) : null;
   // The rows come first: until they are seen only its room is kept.
   return (
     <figure class="chart" ref={ref} style={box ? { minHeight: `${box.height}px` } : undefined}>
       {area && box && isSeen && (
-        <Drawing state={state} names={names} colours={colours} area={area} box={box} />
+        <Drawing state={state} names={told} colours={colours} area={area} box={box} />
       )}
     </figure>
   );
 }
+
+/** The names of those who have a line, by the first of them. */
+type LineNames = ByPlayer<readonly string[]>;
+
+const AND = ' + ';
+const nameOf = (names: LineNames, player: Player): string => names[player]?.join(AND) ?? '';
 
 /** Shares of the width, or lengths in rem. */
 const NAMES_AT_MOST = 0.34;
 const TEXT = 0.8;
 const LINE = 1.0625;
 
-function boxOf(area: Area, players: readonly Player[], names: ByPlayer<string>): ChartBox {
+function boxOf(area: Area, players: readonly Player[], names: LineNames): ChartBox {
   const { width, rem } = area;
-  const widest = Math.max(...players.map((player) => nameWidth(names[player] ?? '', rem) * TEXT));
+  const widest = Math.max(...players.map((player) => nameWidth(nameOf(names, player), rem) * TEXT));
   const least = players.length * LINE * rem + rem;
   return {
     width,
@@ -63,6 +71,14 @@ function boxOf(area: Area, players: readonly Player[], names: ByPlayer<string>):
   };
 }
 
+/** Names that fit, each with as much room as the other. */
+function fitNames(names: readonly string[], room: number, rem: number): string {
+  const whole = names.join(AND);
+  if (names.length === 1 || nameWidth(whole, rem) * TEXT <= room + 1) return fitName(whole, room, rem);
+  const each = (room - nameWidth(AND, rem) * TEXT) / names.length;
+  return names.map((name) => fitName(name, each, rem)).join(AND);
+}
+
 /** A name that fits, with dots where it was cut. */
 function fitName(name: string, room: number, rem: number): string {
   const letters = Array.from(name);
@@ -73,7 +89,8 @@ function fitName(name: string, room: number, rem: number): string {
   return letters[0] ?? '';
 }
 
-interface DrawingProps extends ChartProps {
+interface DrawingProps extends Omit<ChartProps, 'names'> {
+  readonly names: LineNames;
   readonly area: Area;
   readonly box: ChartBox;
 }
@@ -92,9 +109,9 @@ function Drawing({ state, names, colours, area, box }: DrawingProps) {
     at.value = null;
   };
   const unit = unitOf(state.agreement);
-  const summary = state.standings.map(
-    ({ player }) => `${names[player]} ${totalText(state.totals[player] ?? 0, unit, t)}`,
-  );
+  const summary = state.standings
+    .filter(({ player }) => !state.teamTotals || series.some((one) => one.player === player))
+    .map(({ player, total }) => `${nameOf(names, player)} ${totalText(total, unit, t)}`);
   return (
     <>
       <svg
@@ -139,7 +156,7 @@ function Drawing({ state, names, colours, area, box }: DrawingProps) {
           <g key={player} class={`chart__name chart__colour-${colours[player]}`}>
             <path class="chart__leader" d={`M${tip.x + 6} ${tip.y}L${right + 14} ${label}`} />
             <text x={right + 17} y={label} dy="0.34em">
-              {fitName(names[player] ?? '', box.right - 20, area.rem)}
+              {fitNames(names[player] ?? [], box.right - 20, area.rem)}
             </text>
           </g>
         ))}
@@ -147,7 +164,7 @@ function Drawing({ state, names, colours, area, box }: DrawingProps) {
       {at.value !== null && (
         <Reading
           state={state}
-          names={names}
+          nameOf={(player) => nameOf(names, player)}
           colours={colours}
           number={at.value}
           x={chart.xs[at.value] ?? 0}

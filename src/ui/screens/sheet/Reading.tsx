@@ -1,11 +1,11 @@
 import { formatNumber, t } from '../../../app/i18n.ts';
-import type { ByPlayer, GameState } from '../../../rules/index.ts';
+import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { LineSample } from './Chart.tsx';
 import { standAt } from './geometry.ts';
 
 interface ReadingProps {
   readonly state: GameState;
-  readonly names: ByPlayer<string>;
+  readonly nameOf: (player: Player) => string;
   readonly colours: ByPlayer<number>;
   /** The deal under the finger, 1 for the first in the chart. */
   readonly number: number;
@@ -14,7 +14,7 @@ interface ReadingProps {
 }
 
 /** What the deal under the finger gave, on the side where the finger is not. */
-export function Reading({ state, names, colours, number, x, width }: ReadingProps) {
+export function Reading({ state, nameOf, colours, number, x, width }: ReadingProps) {
   const deal = state.deals.filter(({ surplus }) => !surplus)[number - 1];
   if (!deal) return null;
   const side = x > width / 2 ? 'chart__reading chart__reading--left' : 'chart__reading';
@@ -26,7 +26,7 @@ export function Reading({ state, names, colours, number, x, width }: ReadingProp
         {standAt(state, number).map(({ player, points, total }) => (
           <li key={player}>
             <LineSample player={player} colour={colours[player] ?? 0} />
-            <span class="chart__reading-name">{names[player]}</span>
+            <span class="chart__reading-name">{nameOf(player)}</span>
             <span class={points === 0 ? 'chart__reading-points muted' : 'chart__reading-points'}>
               {points > 0 ? '+' : ''}
               {formatNumber(points)}

@@ -86,7 +86,13 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
               {t('sheet:deal')}
             </th>
             {columns.map((column) => (
-              <ColumnHead key={column.player} column={column} names={names} colours={colours} />
+              <ColumnHead
+                key={column.player}
+                column={column}
+                line={lineOf(sheet, column.player)}
+                names={names}
+                colours={colours}
+              />
             ))}
           </tr>
         </thead>
@@ -147,13 +153,18 @@ function layoutOf(
   });
 }
 
+/** Whose line in the chart is theirs: a pair has one. */
+const lineOf = ({ pairs }: Sheet, player: Player): Player =>
+  pairs.find(({ players }) => players.includes(player))?.players[0] ?? player;
+
 interface ColumnHeadProps {
   readonly column: SheetColumn;
+  readonly line: Player;
   readonly names: ByPlayer<string>;
   readonly colours: ByPlayer<number>;
 }
 
-function ColumnHead({ column: { player, left }, names, colours }: ColumnHeadProps) {
+function ColumnHead({ column: { player, left }, line, names, colours }: ColumnHeadProps) {
   const name = names[player] ?? '';
   return (
     <th scope="col" class={left ? 'sheet__left' : undefined}>
@@ -161,7 +172,7 @@ function ColumnHead({ column: { player, left }, names, colours }: ColumnHeadProp
         {name}
       </bdi>
       {left && <span class="sheet__gone">{t('sheet:hasLeft')}</span>}
-      <LineSample player={player} colour={colours[player] ?? 0} />
+      <LineSample player={line} colour={colours[line] ?? 0} />
     </th>
   );
 }

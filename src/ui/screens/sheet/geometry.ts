@@ -1,31 +1,51 @@
 /** The geometry of the chart of running totals. Pure; lengths in pixels. */
 import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { placeLabels } from './labels.ts';
+import { pairsOf } from './rows.ts';
 
-/** A player's totals from when they sat down until they left, the first before their first deal. */
+/** Totals of a player, or of a pair, from when they sat down until they left, the first before their first deal. */
 export interface Series {
+  /** In pairs the first of the two. */
   readonly player: Player;
   /** Deals played before the first value. */
   readonly from: number;
   readonly values: readonly number[];
 }
 
-/** Whose lines there are: of whoever was in a deal that counts. */
-export const drawnPlayers = ({ deals, players }: GameState): Player[] =>
-  [...players.keys()].filter((player) =>
-    deals.some(({ surplus, seats }) => !surplus && seats.includes(player)),
-  );
+/** Those who have one line: the pairs, since it is their totals that decide, else whoever was in a deal that counts. */
+function sidesOf(state: GameState): readonly (readonly Player[])[] {
+  const counted = state.deals.filter(({ surplus }) => !surplus);
+  const sides = state.teamTotals
+    ? pairsOf(state).map(({ players }) => players)
+    : state.players.map((_, player) => [player]);
+  return sides.filter((side) => counted.some(({ seats }) => side.some((player) => seats.includes(player))));
+}
 
-/** Deals that count, one line a player who was in any of them. */
-export function seriesOf({ deals, players }: GameState): Series[] {
-  const counted = deals.filter(({ surplus }) => !surplus);
-  return players.flatMap(({ startsAt = 0 }, player) => {
-    const first = counted.findIndex(({ seats }) => seats.includes(player));
-    const last = counted.reduce((at, { seats }, index) => (seats.includes(player) ? index : at), -1);
-    if (first < 0) return [];
-    const start = counted[first - 1]?.totals[player] ?? startsAt;
-    const after = counted.slice(first, last + 1).map(({ totals }) => totals[player] ?? 0);
-    return [{ player, from: first, values: [start, ...after] }];
+/** Whose lines there are; of a pair the first. */
+export const drawnPlayers = (state: GameState): Player[] => sidesOf(state).map(([player = 0]) => player);
+
+/** What the lines are called, by player: the names of all who have it. */
+export function lineNames(state: GameState, names: ByPlayer<string>): ByPlayer<readonly string[]> {
+  const sides = sidesOf(state);
+  return names.map((name, player) => {
+    const side = sides.find(([first]) => first === player);
+    return side?.map((each) => names[each] ?? '') ?? [name];
+  });
+}
+
+/** Deals that count, one line a player who was in any of them, or a pair. */
+export function seriesOf(state: GameState): Series[] {
+  const counted = state.deals.filter(({ surplus }) => !surplus);
+  return sidesOf(state).map((side) => {
+    const after = (index: number): number =>
+      side.reduce(
+        (sum, player) => sum + (counted[index]?.totals[player] ?? state.players[player]?.startsAt ?? 0),
+        0,
+      );
+    const isIn = counted.map(({ seats }) => side.some((player) => seats.includes(player)));
+    const [from, to] = [isIn.indexOf(true), isIn.lastIndexOf(true)];
+    const values = Array.from({ length: to - from + 2 }, (_, index) => after(from - 1 + index));
+    return { player: side[0] ?? 0, from, values };
   });
 }
 
@@ -166,15 +186,17 @@ export const isMarked = (player: Player, at: number, deals: number): boolean => 
   return at === deals || (at + player) % every === 0;
 };
 
-/** Players at the deal under the finger, the most points first. */
+/** Those who have a line at the deal under the finger, the most points first. */
 export function standAt(
-  { deals }: GameState,
+  state: GameState,
   number: number,
 ): readonly { readonly player: Player; readonly points: number; readonly total: number }[] {
-  const deal = deals.filter(({ surplus }) => !surplus)[number - 1];
+  const deal = state.deals.filter(({ surplus }) => !surplus)[number - 1];
   if (!deal) return [];
-  const of = (list: ByPlayer<number>, player: Player) => list[player] ?? 0;
-  return [...deal.seats]
-    .map((player) => ({ player, points: of(deal.points, player), total: of(deal.totals, player) }))
+  const of = (list: ByPlayer<number>, side: readonly Player[]) =>
+    side.reduce((sum, player) => sum + (list[player] ?? 0), 0);
+  return sidesOf(state)
+    .filter((side) => side.some((player) => deal.seats.includes(player)))
+    .map((side) => ({ player: side[0] ?? 0, points: of(deal.points, side), total: of(deal.totals, side) }))
     .sort((a, b) => b.total - a.total);
 }

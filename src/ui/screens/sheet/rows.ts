@@ -115,7 +115,7 @@ export function sheetOf(state: GameState): Sheet {
 /** Where the queen is the only thing that costs, whoever has a mark took her. */
 const queensTell = (agreement: Agreement): boolean => agreement.rulebook !== 'dam' && !isPinnar(agreement);
 
-function pairsOf({ teamTotals, next }: GameState): readonly PairTotal[] {
+export function pairsOf({ teamTotals, next }: GameState): readonly PairTotal[] {
   if (!teamTotals) return [];
   return teamTotals.map((total, pair) => ({
     players: next.seats.filter((_, seat) => seat % 2 === pair),
