@@ -3,6 +3,7 @@ import type { Restored } from './api.ts';
 import type { Connection } from './connection.ts';
 import { type Copy, openCopy } from './copy/copy.ts';
 import type { Fallback } from './fallback.ts';
+import { NO_ANSWER } from './inTime.ts';
 import type { Records } from './records.ts';
 import { WHOLE } from './whole.ts';
 
@@ -58,8 +59,9 @@ async function mend({ fallback, connection, copy, name }: Comparing, isCopied: b
   connection.close();
   try {
     await fallback.retry(isReady);
-  } catch {
-    if (!isCopied) return;
+  } catch (error) {
+    // One that does not answer may do so later.
+    if (!isCopied || error === NO_ANSWER) return;
     const { discard } = await recover();
     const drafts = await discard(copy, name);
     if (!drafts) return;

@@ -3,6 +3,7 @@
  * ended by the browser and opened again.
  */
 import { openDB } from 'idb';
+import { inTime, NO_ANSWER } from './inTime.ts';
 import {
   type AnyDatabase,
   MIGRATIONS,
@@ -33,16 +34,24 @@ export interface Connection {
   /**
    * Runs `work` on the open database, opening it (again) where needed; once more on a new connection where
    * the old one went away meanwhile. Rejects with a coded failure, or with what the browser threw: see
-   * `problemOf`.
+   * `problemOf`; and where `work` is not done within `patience`, in ms. Then the next one gets another connection, and
+   * is waited for half as long, until one is answered.
    */
-  use<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  use<T>(work: (db: Database) => Promise<T>, patience?: number): Promise<T>;
   close(): void;
 }
+
+/** How long reading or writing little may take, in ms. Some browsers leave a transaction hanging after a phone has slept. */
+export const PATIENCE = 10_000;
+/** The least, in ms: a slow phone needs as much. */
+const LEAST = 500;
 
 export function newConnection(options: ConnectionOptions = {}): Connection {
   const { name = DATABASE, migrations = MIGRATIONS, patience = 4000, on = () => {} } = options;
   let current: Promise<Database> | null = null;
   let outdated = false;
+  /** How many have not been answered since one was. */
+  let silences = 0;
 
   /** Rejects when there is no answer in time. The opening itself goes on: it cannot be called off. */
   let overdue: Promise<never> | null = null;
@@ -90,29 +99,46 @@ export function newConnection(options: ConnectionOptions = {}): Connection {
     return opened;
   }
 
+  function close(): void {
+    current?.then((db) => db.close()).catch(() => {});
+    current = null;
+  }
+  const answered = () => {
+    silences = 0;
+  };
+
   async function get(): Promise<Database> {
     current ??= open();
     return overdue ? Promise.race([current, overdue]) : current;
   }
 
   return {
-    async use(work) {
+    async use(work, wanted = PATIENCE) {
       const opening = get();
       const mine = current;
       const db = await opening;
-      try {
-        return await work(db);
-      } catch (error) {
-        if (outdated) throw failure('outdated');
-        if (current === mine && (error as Error).name !== 'InvalidStateError') throw error;
-        if (current === mine) current = null;
-        return work(await get());
-      }
+      let isLate = false;
+      const done = async () => {
+        try {
+          return await work(db);
+        } catch (error) {
+          if (outdated) throw failure('outdated');
+          if (current === mine && (error as Error).name !== 'InvalidStateError') throw error;
+          if (current === mine) current = null;
+          const again = await get();
+          // Others have been answered since: what it would write is old.
+          if (isLate) throw NO_ANSWER;
+          return work(again);
+        }
+      };
+      const result = inTime(done(), Math.max(LEAST, wanted / 2 ** silences), () => {
+        isLate = true;
+        if (current === mine) close();
+      });
+      void result.then(answered, (error) => (error === NO_ANSWER ? silences++ : answered()));
+      return result;
     },
-    close() {
-      current?.then((db) => db.close()).catch(() => {});
-      current = null;
-    },
+    close,
   };
 }
 

@@ -54,10 +54,11 @@ export function newMemory(base: Records | null): Memory {
         const draft = await memory.getRow('drafts', id);
         for (const key of keysToClear(isEarlier(game), id, draft)) rows('drafts').set(key, null);
       }
-      for (const key of peopleToTouch(game, before, row)) {
+      const touch = async (key: string) => {
         const touched = touchPerson(await memory.getRow('people', key), before, row);
         if (touched) rows('people').set(key, touched);
-      }
+      };
+      await Promise.all(peopleToTouch(game, before, row).map(touch));
       written(stored, before);
       return { ok: true, value: stored };
     },
@@ -67,8 +68,10 @@ export function newMemory(base: Records | null): Memory {
         if (((await loadRow(id))?.revision ?? 0) !== revision) return null;
       }
       const puts: Put[] = [];
-      for (const stored of wanted) {
-        const put = decidePut(await loadRow(stored.id), stored);
+      // Asked for at once: where nothing is answered that is found out once.
+      const befores = await Promise.all(wanted.map(({ id }) => loadRow(id)));
+      for (const [i, stored] of wanted.entries()) {
+        const put = decidePut(heads.get(stored.id) ?? befores[i], stored);
         if (!put) continue;
         games.set(stored.id, stored);
         heads.set(stored.id, put.row);

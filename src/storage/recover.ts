@@ -2,6 +2,7 @@
 import { deleteDB } from 'idb';
 import type { Restored } from './api.ts';
 import type { Copy } from './copy/copy.ts';
+import { inTime } from './inTime.ts';
 import { readDatabase } from './readDatabase.ts';
 import type { Records } from './records.ts';
 import {
@@ -17,6 +18,8 @@ import { personsOf } from './summary.ts';
 
 const BATCH = 200;
 const COLOURS = 10;
+/** How long a database that has failed may take to answer, in ms: all of it is read. */
+const LONG = 60_000;
 
 function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let i = 0; i < all.length; i += BATCH) yield all.slice(i, i + BATCH);
@@ -103,14 +106,17 @@ const namedRows = <S extends NamedRow['store']>(store: S, rows: readonly Rows[S]
  */
 export async function discard(copy: Copy, name = DATABASE): Promise<readonly StoredDraft[] | null> {
   const heads = new Map(await copy.heads());
-  const left = await readDatabase(name).catch(() => null);
+  const left = await inTime(
+    readDatabase(name).catch(() => null),
+    LONG,
+  );
   if (left) {
     const games = left.games.filter(({ id, revision }) => (heads.get(id) ?? 0) < revision);
     const rows = COPIED_STORES.flatMap((store) => namedRows(store, left[store]));
     if ((games.length || rows.length) && !(await copy.addAll(games, rows))) return null;
   }
   const isGone = await new Promise((resolve) => {
-    deleteDB(name, { blocked: () => resolve(false) }).then(
+    inTime(deleteDB(name, { blocked: () => resolve(false) }), LONG).then(
       () => resolve(true),
       () => resolve(false),
     );

@@ -5,6 +5,7 @@ import { type Connection, type ConnectionEvent, newConnection } from '../../src/
 import { MIGRATIONS, type Migration } from '../../src/storage/migrations.ts';
 import { problemOf } from '../../src/storage/problems.ts';
 import { DATABASE } from '../../src/storage/schema.ts';
+import { hold } from './helpers.ts';
 
 const NEWER: readonly Migration[] = [...MIGRATIONS, () => {}];
 const open: Connection[] = [];
@@ -24,6 +25,7 @@ const code = (promise: Promise<unknown>) =>
   );
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const connection of open.splice(0)) connection.close();
   vi.unstubAllGlobals();
 });
@@ -160,6 +162,72 @@ describe('ended by the browser', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(await code(full)).toBe('full');
+    expect(tries).toBe(1);
+  });
+});
+
+describe('work that is not answered', () => {
+  const never = () => new Promise<never>(() => {});
+  const fine = async () => 'fine';
+  /** What becomes of it within so many ms. */
+  async function within(ms: number, work: Promise<unknown>): Promise<unknown> {
+    let result: unknown = 'waiting';
+    work.then(
+      (value) => {
+        result = value;
+      },
+      (error) => {
+        result = problemOf(error).code;
+      },
+    );
+    for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(ms);
+    return result;
+  }
+
+  test('is given up after a while, and the next gets another connection', async () => {
+    const { connection } = connect();
+    await version(connection);
+    const spy = vi.spyOn(indexedDB, 'open');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect(await within(9_999, connection.use(never))).toBe('waiting');
+    expect(await within(10_000, connection.use(never))).toBe('broken');
+    expect(spy).not.toHaveBeenCalled();
+    expect(await within(0, connection.use(fine))).toBe('fine');
+    expect(spy).toHaveBeenCalledTimes(1);
+  });
+
+  test('is waited for half as long each time, until one is answered', async () => {
+    const { connection } = connect();
+    await version(connection);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const ms of [10_000, 5_000, 2_500, 1_250, 625, 500, 500])
+      expect(await within(ms, connection.use(never))).toBe('broken');
+    expect(await within(0, connection.use(fine))).toBe('fine');
+    expect(await within(9_999, connection.use(never))).toBe('waiting');
+  });
+
+  test('has longer where there is more of it', async () => {
+    const { connection } = connect();
+    await version(connection);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect(await within(29_999, connection.use(never, 30_000))).toBe('waiting');
+  });
+
+  test('is not done once more after what has been done since', async () => {
+    const { connection } = connect();
+    await version(connection);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise, goOn } = hold();
+    let tries = 0;
+    const late = connection.use(async () => {
+      tries += 1;
+      await promise;
+      throw new DOMException('closed', 'InvalidStateError');
+    });
+    expect(await within(10_000, late)).toBe('broken');
+    goOn();
+    expect(await within(0, connection.use(fine))).toBe('fine');
     expect(tries).toBe(1);
   });
 });

@@ -604,6 +604,76 @@ describe('a database that fails', () => {
     });
   });
 
+  /** From now on nothing that is asked of the database by a key is answered. */
+  function silenceReads(): void {
+    for (const method of ['get', 'getAll'] as const) {
+      vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() =>
+        Object.assign(Object.create(IDBRequest.prototype), { addEventListener() {} }),
+      );
+    }
+  }
+
+  /** Does it while time runs; gives how much of that went by, in ms. */
+  async function inTime<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly took: number }> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let done: { readonly value: T } | undefined;
+    void work().then((value) => {
+      done = { value };
+    });
+    let took = 0;
+    for (; !done && took < 300_000; took += 500) {
+      for (let i = 0; i < 50; i++) await new Promise((resolve) => setImmediate(resolve));
+      // What is fetched takes no time of theirs.
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    vi.useRealTimers();
+    if (!done) throw new Error('for ever');
+    return { ...done, took };
+  }
+
+  test('one that answers nothing: the games come from the copy, what is recorded is kept, nothing is thrown away', async () => {
+    const { copy, files } = memoryCopy();
+    const before = await open(copy, { name: 'silent' });
+    for (let i = 0; i < 30; i++) await before.saveGame({ game: newGame(`g${i}`), expected: 0, at: 2 });
+    await savePerson(before, newPerson('a', 'Anna', 0, 1));
+    await before.restored;
+    close();
+    silenceReads();
+    const spy = vi.spyOn(indexedDB, 'deleteDatabase');
+    const { value: store, took } = await inTime(() => open(memoryCopy(files).copy, { name: 'silent' }));
+    expect(took).toBeLessThan(45_000);
+    expect(await store.loadGame('g7')).toMatchObject({ revision: 1 });
+    const change = { game: played(newGame('g7')), expected: 1, at: 3 };
+    const saving = await inTime(() => store.saveGame(change));
+    expect(saving.value).toMatchObject({ ok: true });
+    expect(saving.took).toBeLessThan(15_000);
+    expect(store.keeps()).toEqual({ database: false, copy: 'opfs' });
+    expect(spy).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    await store.saveGame({ game: played(played(newGame('g7'))), expected: 2, at: 4 });
+    expect(store.keeps().database).toBe(true);
+    close();
+    const next = await open(memoryCopy(files).copy, { name: 'silent' });
+    expect(await next.loadGame('g7')).toMatchObject({ revision: 3 });
+  });
+
+  test('one that falls silent after the first screen does not keep the evening waiting', async () => {
+    const { copy, files } = memoryCopy();
+    const before = await open(copy, { name: 'fallen silent' });
+    await before.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    await before.restored;
+    close();
+    const store = await open(memoryCopy(files).copy, { name: 'fallen silent' });
+    silenceReads();
+    const { took } = await inTime(() => store.ready());
+    expect(took).toBeLessThan(60_000);
+    const change = { game: played(newGame('g')), expected: 1, at: 3 };
+    const saving = await inTime(() => store.saveGame(change));
+    expect(saving.value).toMatchObject({ ok: true });
+    expect(saving.took).toBeLessThan(15_000);
+  });
+
   test('what waits here survives a connection that ends', async () => {
     const { copy, files } = memoryCopy();
     const store = await open(copy);
