@@ -41,7 +41,7 @@ export async function compare(comparing: Comparing): Promise<Restored> {
   const ready = await read(isReady);
   let behind = !ready;
   for (const [id, revision] of heads) behind ||= (await revisionOf(id)) < revision;
-  if (!empty && behind) {
+  if (behind) {
     const { restore } = await recover();
     restored = await write((records) => restore(records, copy, !ready));
   }

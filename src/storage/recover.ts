@@ -31,6 +31,7 @@ function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
  */
 export async function restore(records: Records, copy: Copy, empty: boolean): Promise<Restored> {
   const { games, rows } = await copy.all();
+  if (!games.length && !rows.length) return { games: 0, deals: 0 };
   let restored = 0;
   let deals = 0;
   for (const some of batches(games)) {

@@ -102,6 +102,24 @@ export function memoryCopy(files = memoryFiles(), limits?: KeeperLimits): TestCo
 
 export const noCopy = (): Copy => openCopy(() => Promise.reject(new Error('nothing here')));
 
+/** As much of Cache Storage as is used. */
+export function memoryCaches() {
+  const entries = new Map<string, string>();
+  const cache = {
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    match: async (url: string) => {
+      const text = entries.get(url);
+      return text === undefined ? undefined : new Response(text);
+    },
+    async put(url: string, response: Response) {
+      entries.set(url, await response.text());
+    },
+    delete: async (url: string) => entries.delete(url),
+  };
+  const storage = { open: async () => cache, has: async () => entries.size > 0 };
+  return { entries, cache, storage: storage as unknown as CacheStorage };
+}
+
 export interface Held {
   readonly promise: Promise<void>;
   readonly goOn: () => void;

@@ -5,24 +5,7 @@ import type { CopyRecord, WholeRecord } from '../../src/storage/copy/journal.ts'
 import type { Answer, Question } from '../../src/storage/copy/protocol.ts';
 import { workerPlace } from '../../src/storage/copy/workerPlace.ts';
 import { trustedUrl } from '../../src/storage/trustedUrl.ts';
-import { afterDeals, newGame } from './helpers.ts';
-
-/** As much of Cache Storage as is used. */
-function memoryCaches() {
-  const entries = new Map<string, string>();
-  const cache = {
-    keys: async () => [...entries.keys()].map((url) => ({ url })),
-    match: async (url: string) => {
-      const text = entries.get(url);
-      return text === undefined ? undefined : new Response(text);
-    },
-    async put(url: string, response: Response) {
-      entries.set(url, await response.text());
-    },
-    delete: async (url: string) => entries.delete(url),
-  };
-  return { entries, storage: { open: async () => cache } as unknown as CacheStorage };
-}
+import { afterDeals, memoryCaches, newGame } from './helpers.ts';
 
 const whole = (id: string, rev: number): WholeRecord => ({
   k: 'game',
@@ -198,15 +181,30 @@ describe('in the worker', () => {
 
   test('a worker that does not work gives way to Cache Storage, and both to nothing', async () => {
     const { storage } = memoryCaches();
-    stubWorker(({ n }) => ({ n, error: 'SecurityError' }));
+    const made = stubWorker(({ n }) => ({ n, error: 'SecurityError' }));
     vi.stubGlobal('caches', storage);
     expect((await findPlace(() => {})).kind).toBe('cache');
+    expect(made[0]?.ended).toBe(true);
     vi.stubGlobal('caches', undefined);
     const copy = openCopy();
     expect(await copy.addAll([], [])).toBe(false);
     expect(copy.kind()).toBe('none');
     expect(await copy.recent()).toEqual({ empty: true, heads: [] });
   });
+});
+
+test('Cache Storage that hangs keeps no deal from being recorded', async () => {
+  const { cache, storage } = memoryCaches();
+  vi.stubGlobal('Worker', undefined);
+  vi.stubGlobal('caches', storage);
+  const copy = openCopy();
+  expect(await copy.addAll([], [])).toBe(true);
+  cache.put = () => new Promise(() => {});
+  vi.useFakeTimers();
+  const adding = copy.addGame({ id: 'g', game: newGame('g'), revision: 1, updatedAt: 1 }, undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await adding).toBe(false);
+  expect(copy.kind()).toBe('none');
 });
 
 describe('an address that becomes code', () => {

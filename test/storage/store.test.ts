@@ -1,7 +1,8 @@
 import { deleteDB, openDB } from 'idb';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newDraft } from '../../src/rules/index.ts';
-import type { Copy } from '../../src/storage/copy/copy.ts';
+import { cachePlace } from '../../src/storage/copy/cachePlace.ts';
+import { type Copy, openCopy } from '../../src/storage/copy/copy.ts';
 import { clearDraft, saveDraft } from '../../src/storage/drafts.ts';
 import { deleteHouseRules, listHouseRules, saveHouseRules } from '../../src/storage/houseRules.ts';
 import { loadDrafts } from '../../src/storage/loadDrafts.ts';
@@ -13,7 +14,7 @@ import { DATABASE } from '../../src/storage/schema.ts';
 import { loadSettings } from '../../src/storage/settings.ts';
 import { openStore, type Store, type StoreEvent } from '../../src/storage/store.ts';
 import { listPeople, suggested } from '../../src/storage/suggested.ts';
-import { afterDeals, memoryCopy, memoryFiles, newGame, noCopy, played } from './helpers.ts';
+import { afterDeals, memoryCaches, memoryCopy, memoryFiles, newGame, noCopy, played } from './helpers.ts';
 
 const opened: Store[] = [];
 async function open(
@@ -349,6 +350,61 @@ describe('at start', () => {
     await (await open(memoryCopy(opfs).copy)).restored;
     expect((await memoryCopy(opfs).copy.all()).games).toHaveLength(3);
     expect((await memoryCopy(cache).copy.all()).games).toHaveLength(3);
+  });
+
+  describe('what an evening left in Cache Storage comes back once the file system answers again', () => {
+    async function eveningIn(storage: CacheStorage) {
+      const inCache = openCopy(() => cachePlace(storage));
+      const store = await open(inCache);
+      await saveSetting(store, 'theme', 'dark', 5);
+      return store;
+    }
+    let cache: ReturnType<typeof memoryCaches>;
+    beforeEach(() => {
+      cache = memoryCaches();
+      vi.stubGlobal('location', new URL('https://maja.example/app/'));
+      vi.stubGlobal('caches', cache.storage);
+    });
+
+    test('of each game the later revision', async () => {
+      const { copy, files } = memoryCopy();
+      const first = await open(copy);
+      await first.saveGame({ game: played(newGame('g')), expected: 0, at: 1 });
+      await first.saveGame({ game: newGame('deleted'), expected: 0, at: 1 });
+      await first.restored;
+      close();
+      const second = await eveningIn(cache.storage);
+      await second.saveGame({ game: afterDeals(2, played(newGame('g'))), expected: 1, at: 2 });
+      await second.saveGame({ game: newGame('h'), expected: 0, at: 3 });
+      await second.deleteGame('deleted', 4);
+      close();
+      await wipe();
+      const next = await open(memoryCopy(files).copy);
+      await next.restored;
+      expect(await next.listSummaries({ limit: 9 })).toMatchObject([{ id: 'h' }, { id: 'g', deals: 3 }]);
+      expect(await loadSettings(next)).toMatchObject({ theme: 'dark' });
+      expect((await memoryCopy(files).copy.heads()).map(([id]) => id)).toContain('h');
+    });
+
+    test('where it was the first of all', async () => {
+      const first = await eveningIn(cache.storage);
+      await first.saveGame({ game: afterDeals(2, newGame('g')), expected: 0, at: 2 });
+      close();
+      await wipe();
+      const next = await open(memoryCopy().copy);
+      expect(await next.restored).toEqual({ games: 1, deals: 2 });
+    });
+
+    test('and where that cannot be read, what the file system has', async () => {
+      const { copy, files } = memoryCopy();
+      const first = await open(copy);
+      await first.saveGame({ game: newGame('g'), expected: 0, at: 1 });
+      close();
+      await wipe();
+      vi.stubGlobal('caches', { has: () => Promise.reject(new DOMException('no', 'SecurityError')) });
+      const next = await open(memoryCopy(files).copy);
+      expect(await next.restored).toEqual({ games: 1, deals: 0 });
+    });
   });
 
   test('people known only from a game come back with their name', async () => {

@@ -3,7 +3,8 @@
  * the revision, so that a list of addresses is enough to compare with the database.
  */
 import type { CopyPlace } from './copy.ts';
-import { type CopyRecord, decodeLines, encodeLine, foldRecords, type Head } from './journal.ts';
+import { type CopyRecord, decodeLines, encodeLine, foldRecords, type Head, wholeRecord } from './journal.ts';
+import type { Content } from './keeper.ts';
 
 const CACHE = 'maja-copy';
 
@@ -31,10 +32,24 @@ function addressOf(record: CopyRecord): string | null {
   return new URL(`maja-copy/${store}/${encodeURIComponent(record.id)}/${at}`, location.href).href;
 }
 
+const list = async (cache: Cache) => (await cache.keys()).flatMap(parse);
+
+/** Everything, put together with what lies elsewhere. */
+async function readAll(cache: Cache, elsewhere: readonly CopyRecord[] = []): Promise<Content> {
+  const texts = (await list(cache)).map(async ({ url }) => (await cache.match(url))?.text() ?? '');
+  const { games, rows } = foldRecords([...elsewhere, ...decodeLines(...(await Promise.all(texts)))]);
+  return { games: [...games.values()].flatMap(({ stored }) => stored ?? []), rows: [...rows.values()] };
+}
+
+/** What another place has, with what was kept here for as long as that one did not answer. */
+export async function withLeft(content: Content, storage: CacheStorage = caches): Promise<Content> {
+  if (!(await storage.has(CACHE))) return content;
+  return readAll(await storage.open(CACHE), [...content.games.map(wholeRecord), ...content.rows]);
+}
+
 /** Rejects where there is no Cache Storage either. */
 export async function cachePlace(storage: CacheStorage = caches): Promise<CopyPlace> {
   const cache = await storage.open(CACHE);
-  const list = async () => (await cache.keys()).flatMap(parse);
   /** The addresses to take away, by store and id, once something later has been written. */
   const known = new Map<string, Set<string>>();
   const addressesOf = (entry: Pick<Entry, 'store' | 'id'>) => {
@@ -43,7 +58,7 @@ export async function cachePlace(storage: CacheStorage = caches): Promise<CopyPl
     known.set(key, urls);
     return urls;
   };
-  for (const entry of await list()) addressesOf(entry).add(entry.url);
+  for (const entry of await list(cache)) addressesOf(entry).add(entry.url);
 
   async function put(record: CopyRecord): Promise<void> {
     const url = addressOf(record);
@@ -64,15 +79,11 @@ export async function cachePlace(storage: CacheStorage = caches): Promise<CopyPl
       for (const record of records) await put(record);
     },
     async recent() {
-      const entries = await list();
+      const entries = await list(cache);
       return { empty: !entries.length, heads: headsOf(entries) };
     },
-    heads: async () => headsOf(await list()),
-    async all() {
-      const texts = (await list()).map(async ({ url }) => (await cache.match(url))?.text() ?? '');
-      const { games, rows } = foldRecords(decodeLines(...(await Promise.all(texts))));
-      return { games: [...games.values()].flatMap(({ stored }) => stored ?? []), rows: [...rows.values()] };
-    },
+    heads: async () => headsOf(await list(cache)),
+    all: () => readAll(cache),
     close() {},
   };
 }

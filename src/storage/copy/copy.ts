@@ -5,10 +5,11 @@
  */
 import type { Game } from '../../rules/index.ts';
 import type { Before } from '../games.ts';
+import { inTime } from '../inTime.ts';
 import type { NamedRow, StoredGame } from '../schema.ts';
 import { type CopyRecord, type GameRecord, type Head, type RowRecord, wholeRecord } from './journal.ts';
 import type { Content, Recent } from './keeper.ts';
-import { workerPlace } from './workerPlace.ts';
+import { LONG, PATIENCE, workerPlace } from './workerPlace.ts';
 
 export type CopyKind = 'opfs' | 'cache' | 'none';
 
@@ -47,14 +48,33 @@ const NOWHERE: CopyPlace = {
 };
 
 export const findPlace: FindPlace = async (moved) => {
+  let place: CopyPlace | undefined;
   try {
-    const place = workerPlace(moved);
+    place = workerPlace(moved);
     await place.append([]);
     return place;
   } catch {
-    return (await import('./cachePlace.ts')).cachePlace();
+    place?.close();
+    const { cachePlace } = await import('./cachePlace.ts');
+    return timed(await inTime(cachePlace(), PATIENCE));
   }
 };
+
+/** Cache Storage is given as long as the worker. */
+const timed = (place: CopyPlace): CopyPlace => ({
+  ...place,
+  append: (records) => inTime(place.append(records), records.length > 1 ? LONG : PATIENCE),
+  recent: () => inTime(place.recent(), PATIENCE),
+  heads: () => inTime(place.heads(), LONG),
+  all: () => inTime(place.all(), LONG),
+});
+
+/** What lies in Cache Storage does not keep the rest from coming back. */
+const withLeft = (content: Content): Promise<Content> =>
+  inTime(
+    import('./cachePlace.ts').then((module) => module.withLeft(content)),
+    LONG,
+  ).catch(() => content);
 
 export function openCopy(find: FindPlace = findPlace): Copy {
   /** As this window has written them since the journal was last moved: what follows on one may be short. */
@@ -92,7 +112,11 @@ export function openCopy(find: FindPlace = findPlace): Copy {
     },
     recent: async () => (await place).recent(),
     heads: async () => (await place).heads(),
-    all: async () => (await place).all(),
+    async all() {
+      const found = await place;
+      const content = await found.all();
+      return found.kind === 'opfs' ? withLeft(content) : content;
+    },
     async close() {
       (await place).close();
     },

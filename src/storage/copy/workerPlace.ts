@@ -5,9 +5,9 @@ import workerUrl from './journal.worker.ts?worker&url';
 import type { Answer, Ask } from './protocol.ts';
 
 /** How long an answer may take, in ms: a copy that hangs must not keep a deal from being recorded. */
-const PATIENCE = 5000;
+export const PATIENCE = 5000;
 /** The same where thousands of games may have to be read or written, on an old phone. */
-const LONG = 60_000;
+export const LONG = 60_000;
 const SILENT = 'no answer';
 
 /** Throws, or rejects at the first question, where there is no such worker or no OPFS. */
