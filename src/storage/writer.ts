@@ -15,7 +15,7 @@ export interface Writing {
   readonly fallback: Fallback;
   copy(): Copy | undefined;
   /** Games are not written while they are being compared with the copy. */
-  restored(): Promise<unknown>;
+  restored(): Promise<unknown> | undefined;
   loadGame: Store['loadGame'];
   tellOthers(event: StoreEvent): void;
   tellKeeps(): Keeps;
@@ -77,12 +77,15 @@ export function newWriter(writing: Writing): Writer {
     work: (records: Records) => Promise<void>,
     row?: NamedRow,
   ): Promise<Keeps> {
-    const copied = row && restored().then(() => copy()?.addAll([], [row]));
-    // Only a window that must be reloaded throws, and `keeps()` says so.
-    await write(work).catch(() => {});
-    if (row) {
-      await noteIfShort(await copied);
-      tellOthers({ kind: 'rows', store });
+    try {
+      await write(work);
+      if (row) {
+        await restored();
+        await noteIfShort(await copy()?.addAll([], [row]));
+        tellOthers({ kind: 'rows', store });
+      }
+    } catch {
+      // Only a window that must be reloaded comes here, and `keeps()` says so.
     }
     return tellKeeps();
   }

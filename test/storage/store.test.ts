@@ -847,7 +847,10 @@ describe('several windows', () => {
     const refused = await old.saveGame({ game: played(newGame('g')), expected: 1, at: 3 });
     expect(refused).toEqual({ ok: false, problem: { code: 'outdated' } });
     await saveDraft(old, { game: 'g', draft: {} as never, dealNumber: 1, updatedAt: 1 });
+    await saveSetting(old, 'theme', 'dark', 4);
     expect(files.contents).toEqual(before);
+    await settle();
+    expect(newer.events.filter(({ kind }) => kind === 'rows')).toEqual([]);
     expect(await newer.saveGame({ game: played(newGame('g')), expected: 1, at: 3 })).toMatchObject({
       ok: true,
     });
