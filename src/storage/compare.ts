@@ -40,14 +40,20 @@ export async function compare(comparing: Comparing): Promise<Restored> {
   if (problem()?.code === 'broken') await mend(comparing, !empty);
   const ready = await read(isReady);
   let behind = !ready;
-  for (const [id, revision] of heads) behind ||= (await revisionOf(id)) < revision;
+  /** Games of which the copy has not got the last write: it was cut short. */
+  const cutShort: string[] = [];
+  for (const [id, revision] of ready ? heads : []) {
+    const mine = await revisionOf(id);
+    behind ||= mine < revision;
+    if (mine > revision) cutShort.push(id);
+  }
   if (behind) {
     const { restore } = await recover();
     restored = await write((records) => restore(records, copy, !ready));
   }
   if (!ready) await write((records) => records.putRow('meta', { key: READY, value: true, updatedAt: at }));
   if (problem()) return { games: 0, deals: 0 };
-  await complete(comparing, empty, new Map(heads));
+  await complete(comparing, empty, new Set(heads.map(([id]) => id)), cutShort);
   return restored;
 }
 
@@ -70,19 +76,29 @@ async function mend({ fallback, connection, copy, name }: Comparing, isCopied: b
   }
 }
 
-/** Gives the copy what it lacks: after a failure whatever that is, else the last write, which may have been cut short. */
-async function complete({ fallback, copy, at }: Comparing, empty: boolean, heads: Map<string, number>) {
+/**
+ * Gives the copy what it lacks: after a failure whatever that is, else writes that were cut short, and the last game
+ * where it does not know of that at all.
+ */
+async function complete(
+  { fallback, copy, at }: Comparing,
+  empty: boolean,
+  known: ReadonlySet<string>,
+  cutShort: readonly string[],
+) {
   const { read, write } = fallback;
   const kind = copy.kind();
   if (kind === 'none') return;
   const noted = await read((records) => records.getRow('meta', WHOLE));
   if (!empty && noted?.value === kind) {
     const [last] = await read((records) => records.listSummaries({ limit: 1 }));
-    const stored =
-      last && (heads.get(last.id) ?? 0) < last.revision
-        ? await read((records) => records.loadGame(last.id))
-        : undefined;
-    if (stored) await copy.addAll([stored], []);
+    const lacking = last && !known.has(last.id) ? [...cutShort, last.id] : cutShort;
+    const games = await Promise.all(lacking.map((id) => read((records) => records.loadGame(id))));
+    if (games.length > 0)
+      await copy.addAll(
+        games.filter((stored) => stored !== undefined),
+        [],
+      );
     return;
   }
   const { fill } = await recover();

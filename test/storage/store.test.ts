@@ -333,6 +333,24 @@ describe('at start', () => {
     expect((await memoryCopy(files).copy.all()).games).toMatchObject([{ revision: 2 }]);
   });
 
+  test('so is a deletion: the game stays deleted', async () => {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 2 });
+    await store.saveGame({ game: newGame('h'), expected: 0, at: 3 });
+    await store.restored;
+    const killed = await open({ ...copy, addGame: () => new Promise(() => {}) });
+    void killed.deleteGame('g', 4);
+    await settle();
+    close();
+    await (await open(memoryCopy(files).copy)).restored;
+    close();
+    await wipe();
+    const next = await open(memoryCopy(files).copy);
+    await next.restored;
+    expect((await next.listSummaries({ limit: 9 })).map(({ id }) => id)).toEqual(['h']);
+  });
+
   test('an evening that went to Cache Storage goes to the file system afterwards', async () => {
     const opfs = memoryFiles();
     const cache = memoryFiles();
