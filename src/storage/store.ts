@@ -46,6 +46,8 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     isMarked = true;
   };
 
+  /** Not before something has been read: then that has been compared anyway. */
+  let restoring: Promise<unknown> | undefined;
   const { name, migrations, patience, at, idle = Promise.resolve() } = options;
   const connection = newConnection({
     name,
@@ -54,7 +56,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     on(event) {
       if (event === 'blocked') tell({ kind: event });
       // Opened again it may be empty.
-      else if (event === 'terminated') restoring = restoring.then(restore);
+      else if (event === 'terminated') restoring = restoring?.then(restore);
       else {
         fail({ code: event });
         tellKeeps();
@@ -82,7 +84,7 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
   const kept = await read((records) => records.getRow('meta', 'ready'));
   const isMissed = problem() || (!kept && hasMark());
   const restored = isMissed ? restore() : idle.then(restore);
-  let restoring: Promise<unknown> = restored;
+  restoring = restored;
   if (isMissed) await restored;
 
   const loadGame = (id: string) => read((records) => records.loadGame(id));

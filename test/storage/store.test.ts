@@ -1,3 +1,4 @@
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newDraft } from '../../src/rules/index.ts';
@@ -349,6 +350,24 @@ describe('at start', () => {
     const next = await open(memoryCopy(files).copy);
     await next.restored;
     expect((await next.listSummaries({ limit: 9 })).map(({ id }) => id)).toEqual(['h']);
+  });
+
+  test('a connection that is ended during the very first read is opened again', async () => {
+    const { copy, files } = memoryCopy();
+    await evening(copy);
+    close();
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore) {
+      forceCloseDatabase(this.transaction.db as never);
+      return Object.assign(Object.create(IDBRequest.prototype), {
+        addEventListener: (kind: string, listener: () => void) =>
+          kind === 'error' && setTimeout(listener, 20),
+        removeEventListener() {},
+      });
+    });
+    const store = await open(memoryCopy(files).copy);
+    expect(await store.restored).toEqual({ games: 0, deals: 0 });
+    expect(store.keeps()).toEqual({ database: true, copy: 'opfs' });
+    expect(await store.loadGame('g')).toMatchObject({ revision: 2 });
   });
 
   test('an evening that went to Cache Storage goes to the file system afterwards', async () => {
