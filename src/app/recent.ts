@@ -1,5 +1,6 @@
 /** The games that Home lists. The table does not need them. */
 import { playGame } from '../rules/index.ts';
+import { once } from '../storage/once.ts';
 import { current, getStore, latest, recentGames, type StoredGame, whenOpen } from './state.ts';
 
 /** Home shows this many earlier games. */
@@ -28,10 +29,5 @@ function canBePlayed({ id, game }: StoredGame): boolean {
   }
 }
 
-let loading: Promise<void> | null = null;
-
 /** Resolves once they have been read; from then on whatever changes a game reads them again. */
-export function recentLoaded(): Promise<void> {
-  loading ??= whenOpen().then(loadGames);
-  return loading;
-}
+export const recentLoaded: () => Promise<void> = once(() => whenOpen().then(loadGames));
