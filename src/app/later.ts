@@ -15,6 +15,8 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
+const folderOfLater = (): string => new URL('assets/later/', document.baseURI).href;
+
 /** Resolves when everything is here, or when nothing could be done about it now. */
 export async function fetchLater(): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -31,7 +33,10 @@ export async function fetchLater(): Promise<void> {
     if (!Array.isArray(files)) return;
     const wanted = files.map((file) => new URL(String(file), document.baseURI).href);
     const cache = await caches.open(CACHE);
-    const present = new Set((await cache.keys()).map(({ url }) => url));
+    const folder = folderOfLater();
+    const kept = (await cache.keys()).map(({ url }) => url);
+    // Beside it may lie another installation's, from the same host.
+    const present = new Set(kept.filter((url) => url.startsWith(folder)));
     for (const url of wanted) if (!present.has(url)) await keep(cache, url);
     // What an older version needed goes once the present one is whole.
     for (const url of present) if (!wanted.includes(url)) await cache.delete(url);
@@ -49,7 +54,7 @@ async function keep(cache: Cache, url: string): Promise<void> {
 
 /** Keeps the parts that have been opened, and each one that is. */
 function keepOpened(): void {
-  const folder = new URL('assets/later/', document.baseURI).href;
+  const folder = folderOfLater();
   const keepIt = async (url: string): Promise<void> => {
     const cache = await caches.open(CACHE);
     if (!(await cache.match(url))) await keep(cache, url);
