@@ -167,7 +167,8 @@ async function round(program, profile, address) {
 
 async function main() {
   if (!existsSync(join(values.dir, 'index.html'))) {
-    spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+    const { status } = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+    if (status !== 0) throw new Error('The app could not be built.');
   }
   const program = await ensureBrowser();
   const profile = mkdtempSync(join(tmpdir(), 'maja-kill-'));
