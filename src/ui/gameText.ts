@@ -36,7 +36,8 @@ export function endText(agreement: Agreement, end: End = agreement.end): string 
   return t(`app:end.${unitOf(agreement)}`, { count: end.limit });
 }
 
-const crosses = (end: Extract<End, { kind: 'limit' }>, total: number): boolean =>
+/** Whether somebody with this total has come to the end. */
+export const crosses = (end: Extract<End, { kind: 'limit' }>, total: number): boolean =>
   end.when === 'reach' ? total >= end.limit : total > end.limit;
 
 /** Players whose total is near the limit or beyond it; once the game is over, only those beyond. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PlannedSeat } from '../../../src/app/seats.ts';
-import { seatFor } from '../../../src/ui/screens/seats/plan.ts';
+import { defaultAgreement, playGame } from '../../../src/rules/index.ts';
+import { isAtEnd, moved, pairsIn, planOf, seatFor } from '../../../src/ui/screens/seats/plan.ts';
+import { newGame, typed } from '../games.ts';
 
 const ROWS = ['Anna', 'Bo', 'Cissi', 'David'].map((name) => ({ name, person: `person-${name}` }));
 const seats = (...players: number[]): PlannedSeat[] =>
@@ -37,4 +39,26 @@ test('a row in which somebody else plays is not free', () => {
 test('of two rows of one person the last goes on', () => {
   const twice = [...ROWS, ...ROWS.slice(3)];
   expect(seatFor({ name: 'David', person: 'person-David' }, 7, seats(0, 1), twice).player).toBe(4);
+});
+
+test('in pairs whoever changes places takes the points along, and that is told with what follows', () => {
+  const names = ROWS.map(({ name }) => name);
+  const deals = [typed(0, 0, 3, 23), typed(0, 23, 3, 0), typed(0, 23, 3, 0), typed(0, 3, 0, 23)];
+  const agreement = { ...defaultAgreement('hearts', 4), teams: true };
+  const state = playGame(newGame(names, agreement, deals.slice(0, 3)));
+  const plan = planOf(state, names);
+  expect(pairsIn(plan, state)).toEqual([
+    { names: ['Anna', 'Cissi'], total: 9 },
+    { names: ['Bo', 'David'], total: 69 },
+  ]);
+  expect(pairsIn(moved(plan, 0, 1), state).map((pair) => [pair.names.join(), pair.total])).toEqual([
+    ['Bo,Cissi', 55],
+    ['Anna,David', 23],
+  ]);
+  const late = playGame(
+    newGame(names, { ...agreement, end: { kind: 'limit', limit: 50, when: 'exceed' } }, []),
+  );
+  expect(isAtEnd(pairsIn(plan, late), late)).toBe(false);
+  expect(isAtEnd(pairsIn(moved(plan, 0, 1), state), late)).toBe(true);
+  expect(pairsIn(plan, playGame(newGame(names, 'hearts', deals)))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** How a game ended, and how it could go on. Pure. */
 import type { DealState, End, GameState, Player } from '../../../rules/index.ts';
+import { crosses } from '../../gameText.ts';
 import { type EndSide, sidesAfter, sidesAtEnd } from './sides.ts';
 
 export type Ending = (
@@ -37,9 +38,7 @@ export function crossersOf(
 ): Player[] {
   const { end } = state.agreement;
   if (end.kind !== 'limit') return [];
-  return sides
-    .filter(({ total }) => (end.when === 'reach' ? total >= end.limit : total > end.limit))
-    .flatMap(({ players }) => players);
+  return sides.filter(({ total }) => crosses(end, total)).flatMap(({ players }) => players);
 }
 
 export function endingOf(state: GameState): Ending {

@@ -15,6 +15,7 @@ import {
   type RulebookId,
 } from '../../../rules/index.ts';
 import { totalError, totalFrom } from '../../agreement/seated.ts';
+import { crosses } from '../../gameText.ts';
 
 /** An agreement as it was last chosen, and for how many. */
 interface Chosen {
@@ -64,7 +65,7 @@ export function isOverOnPaper(setup: Setup): boolean {
     : setup.seats.map((_, seat) => total(seat));
   if (end.kind === 'open') return false;
   if (end.kind === 'deals') return paper.deals >= end.deals;
-  return totals.some((sum) => (end.when === 'reach' ? sum >= end.limit : sum > end.limit));
+  return totals.some((sum) => crosses(end, sum));
 }
 
 /** The setup that would start what `game` describes. */

@@ -1,5 +1,6 @@
 import './SeatsScreen.css';
 import { asSeatedNow } from '../../../app/actions.ts';
+import { formatList } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
 import { gamePath, go, href } from '../../../app/routes.ts';
@@ -14,6 +15,7 @@ import {
   handSize,
   isPinnar,
 } from '../../../rules/index.ts';
+import { unitOf } from '../../gameText.ts';
 import { Button, Chip } from '../../parts/Button.tsx';
 import { CardFace } from '../../parts/CardFace.tsx';
 import { cardName } from '../../parts/cards.ts';
@@ -24,9 +26,9 @@ import { PlayerName } from '../../parts/PlayerName.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { problemText } from '../../problemText.ts';
-import { groupCards, passText } from '../../table/facts.ts';
+import { groupCards, passText, totalText } from '../../table/facts.ts';
 import { Newcomer } from './Newcomer.tsx';
-import { isChanged, moved, planOf, seatFor, without, withSubstitute } from './plan.ts';
+import { isAtEnd, isChanged, moved, pairsIn, planOf, seatFor, without, withSubstitute } from './plan.ts';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
 
 /** Between two deals: somebody leaves, joins, changes places, or lets another play their row. */
@@ -49,7 +51,7 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
     const at = next.indexOf(dealing as PlannedSeat);
     dealer.value = at >= 0 ? at : dealer.peek() % Math.max(1, next.length);
     plan.value = next;
-    spoken.value = said;
+    spoken.value = [said, ...pairTexts(next, state)].join(' ');
   };
   const isReady =
     problems.length === 0 && (isChanged(plan.value, state) || dealer.value !== state.next.dealer);
@@ -140,7 +142,7 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
             change([...plan.peek(), seat], t(said, { name: seat.name }));
           }}
         />
-        {problems.length === 0 && <Follows state={state} players={plan.value.length} />}
+        {problems.length === 0 && <Follows state={state} plan={plan.value} />}
       </div>
       {substituting.value !== null && (
         <SubstituteDialog
@@ -159,8 +161,26 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
   );
 }
 
-/** What follows from the number of players: cards laid aside, hands, total, passing. */
-function Follows({ state, players }: { readonly state: GameState; readonly players: number }) {
+/** "Anna och Cissi spelar ihop: 79 poäng." Whoever changes places in pairs takes the points along. */
+function pairTexts(plan: readonly PlannedSeat[], state: GameState): string[] {
+  const pairs = pairsIn(plan, state);
+  const unit = unitOf(state.agreement);
+  return [
+    ...pairs.map(({ names, total }) =>
+      t('seats:pair', { names: formatList(names), total: totalText(total, unit, t) }),
+    ),
+    ...(isAtEnd(pairs, state) ? [t('seats:pairsEnd')] : []),
+  ];
+}
+
+interface FollowsProps {
+  readonly state: GameState;
+  readonly plan: readonly PlannedSeat[];
+}
+
+/** What follows: the pairs, and from the number of players cards laid aside, hands, total, passing. */
+function Follows({ state, plan }: FollowsProps) {
+  const players = plan.length;
   const agreed = agreementForTable(state.agreement, state.next.seats.length, players);
   if (!agreed.ok) return null;
   const agreement = agreed.value;
@@ -168,6 +188,9 @@ function Follows({ state, players }: { readonly state: GameState; readonly playe
   const same = players === state.next.seats.length;
   return (
     <Panel title={t('seats:follows', { count: players })}>
+      {pairTexts(plan, state).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p>
         {t('table:hand', { count: handSize(agreement, players) })} ·{' '}
         {t('table:inPlay', { count: cardsInPlay(agreement) })}

@@ -2,6 +2,7 @@
 import { sameName } from '../../../app/people.ts';
 import type { PlannedSeat } from '../../../app/seats.ts';
 import type { GameState } from '../../../rules/index.ts';
+import { crosses } from '../../gameText.ts';
 
 /** As everybody sits now. */
 export const planOf = (state: GameState, names: readonly string[]): readonly PlannedSeat[] =>
@@ -66,3 +67,31 @@ export const withSubstitute = (
 export const isChanged = (plan: readonly PlannedSeat[], state: GameState): boolean =>
   plan.length !== state.next.seats.length ||
   plan.some((seat, index) => seat.player !== state.next.seats[index] || seat.substitute);
+
+/** Two who play together, and what they then have. */
+export interface PlannedPair {
+  readonly names: readonly string[];
+  readonly total: number;
+}
+
+/** Who plays with whom where they sit so; empty where nobody plays in pairs. */
+export function pairsIn(
+  plan: readonly PlannedSeat[],
+  { agreement, totals }: GameState,
+): readonly PlannedPair[] {
+  if (!agreement.teams || plan.length !== 4) return [];
+  return [0, 1].map((pair) => {
+    const two = plan.filter((_, seat) => seat % 2 === pair);
+    return {
+      names: two.map(({ name }) => name),
+      total: two.reduce(
+        (sum, { player, startsAt }) => sum + (player === null ? startsAt : (totals[player] ?? 0)),
+        0,
+      ),
+    };
+  });
+}
+
+/** Whether these pairs have come to the limit as they sit down: the game is over after the next deal. */
+export const isAtEnd = (pairs: readonly PlannedPair[], { agreement: { end } }: GameState): boolean =>
+  end.kind === 'limit' && pairs.some(({ total }) => crosses(end, total));
