@@ -1,12 +1,12 @@
 /** Records in the database; while it fails, in this window (`memory.ts`), until it takes them again. */
 import type { Memory } from './memory.ts';
-import { problemOf, type StorageProblem } from './problems.ts';
+import { isMissing, problemOf, type StorageProblem } from './problems.ts';
 import type { Records } from './records.ts';
 
 export interface Fallback {
   /** What cannot be read from the database is as if it were not there. */
   read<T>(work: (records: Records) => Promise<T>): Promise<T>;
-  /** Rejects only in a window that must be reloaded: it keeps nothing. */
+  /** Rejects in a window that must be reloaded: it keeps nothing. Like `read` also where a file of the app is missing. */
   write<T>(work: (records: Records) => Promise<T>): Promise<T>;
   /** Why the database does not keep, or null. */
   problem(): StorageProblem | null;
@@ -46,6 +46,7 @@ export function newFallback(database: Records): Fallback {
       try {
         return await work(waiting() ?? database);
       } catch (error) {
+        if (isMissing(error)) throw error;
         fail(error);
         return inMemory(work);
       }
@@ -57,6 +58,7 @@ export function newFallback(database: Records): Fallback {
         if (!waiting()) problem = null;
         return value;
       } catch (error) {
+        if (isMissing(error)) throw error;
         const failed = fail(error);
         if (failed.code === 'outdated') throw error;
         const value = await inMemory(work);

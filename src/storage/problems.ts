@@ -27,6 +27,10 @@ export function failure(code: OpenCode): Error {
   return Object.assign(new Error(code), { code });
 }
 
+/** Whether a file of the app could not be fetched: nothing is wrong with what is stored. Each browser has its own words. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof TypeError && /module/i.test(error.message);
+
 /** The problem that an exception of the browser stands for. */
 export function problemOf(error: unknown): StorageProblem {
   const { name, message, code } = error as { name?: string; message?: string; code?: unknown };

@@ -203,6 +203,16 @@ describe('how often everybody has played', () => {
   });
 });
 
+test('a file of the app that cannot be fetched is no fault of the database', async () => {
+  before = async (method) => {
+    if (method === 'listHistory' || method === 'putAll')
+      throw new TypeError('Failed to fetch dynamically imported module: https://maja.example/history.js');
+  };
+  await expect(fallback.read((records) => records.listHistory({ limit: 1 }))).rejects.toThrow('module');
+  await expect(fallback.write((records) => records.putAll([], []))).rejects.toThrow('module');
+  expect(fallback.problem()).toBeNull();
+});
+
 test('whatever comes when, the database has the last of everything once it works again', async () => {
   const KEYS = ['x', 'y', 'z'];
   const doing = fc.record({ key: fc.constantFrom(...KEYS), what: fc.constantFrom('draft', 'drop', 'deal') });
