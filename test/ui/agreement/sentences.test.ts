@@ -66,7 +66,7 @@ describe('what is told', () => {
       'Hearts, till någon passerar 100. Varje hjärter kostar 1, spader dam 13. Hela leken är med: 13 kort var. ' +
         'Ge 3 kort åt vänster, åt höger, till den mitt emot; inget byte. Klöver 2 börjar. ' +
         'Inga straffkort i första sticket, om man har något annat. ' +
-        'Hjärter måste brytas innan någon får spela ut det. Den som tar allt ger de andra 26 var. ' +
+        'Hjärter måste brytas innan någon får spela ut den färgen. Den som tar allt ger de andra 26 var. ' +
         'Renonsfel kostar hela given. Lika i toppen delar på segern.',
     );
   });
