@@ -225,13 +225,16 @@ test('Dam: a loser is put right, a forgotten deal put in, and the next one count
   await person.tap(lost('Cissi'));
   await person.tap(saveAmended(person, 1));
   await expect.poll(() => sheetOf(person)).toContainEqual([1, 0, 1, 0]);
+  person.sawRecorded();
 
   await mendDeal(person, 2, person.say('sheet:dialog.insert'));
+  await person.untilHeard();
   await person.button(saveName(person, 2)).tap({ force: true });
   await expect(page.getByRole('alert')).toHaveText(person.say('problems:loser-open'));
   await person.tap(lost('David'));
   await person.tap(person.button(saveName(person, 2)));
   await expect.poll(() => sheetOf(person)).toContainEqual([1, 0, 1, 1]);
+  person.sawRecorded();
 
   await person.turnTo('table');
   await person.tap(person.button(person.say('play:menu')));

@@ -150,7 +150,8 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   useEffect(() => {
     if (ready && active.peek() === null) saveRef.current?.focus({ preventScroll: true });
   }, [ready]);
-  useEffect(() => {
+  // At once: what a quick tap on save has told of would be wiped away.
+  useLayoutEffect(() => {
     // Another empty list would draw everything once more.
     if (problem.peek().length > 0) problem.value = [];
   }, [draft]);
