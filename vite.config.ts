@@ -17,8 +17,9 @@ const HOME =
   /\/src\/(?:ui\/(?:otherScreens|screens\/home\/|parts\/(?:icons-more|Button|SegmentedChoice))|app\/(?:texts\/more|format|recent|actions|change|preferences)|storage\/(?:otherRecords|writer))|\/locales\/\w+\/home\.json/;
 
 /** What brings database, copy and memory together: it is there as a whole, also where one of them fails. */
-const STORE =
-  /\/src\/storage\/(?:compare|copy\/copy|copy\/cachePlace|copy\/workerPlace|copy\/journal\.ts|recover|readDatabase|memory|flush|bulk|whole)/;
+const STORE = /\/src\/storage\/(?:compare|recover|memory|flush|bulk)/;
+/** What lies beside the database. A notice offers a backup of it, also where the file above does not come. */
+const COPY = /\/src\/storage\/(?:copy\/|readDatabase)/;
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -95,6 +96,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'home', test: HOME, priority: 1 },
+            { name: 'copy', test: COPY, priority: 1 },
             { name: 'store', test: STORE },
           ],
         },

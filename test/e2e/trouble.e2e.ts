@@ -177,7 +177,7 @@ const HANGING = { timeout: 15_000 };
 
 test('a tap while the network hangs is told of, and recorded once', async ({ page }) => {
   const person = await playTwo(page);
-  const release = await holdBack(page, /\/assets\/compare-/);
+  const release = await holdBack(page, /\/assets\/store-/);
   await page.reload();
   await tapSeat(person, 'Bo');
   const notice = page.getByRole('alert').filter({ hasText: person.say('notices:loadToSave') });
