@@ -1,5 +1,5 @@
 /**
- * The deal being entered: opened, changed, and kept after every key. While an earlier deal is put right the entry of the
+ * The deal being entered: opened, changed, and kept a moment after each key. While an earlier deal is put right the entry of the
  * next one waits, and comes back afterwards.
  */
 import {

@@ -7,7 +7,7 @@ import { gamePath, go, route } from './routes.ts';
 import { current, failure, getStore, type StoredGame } from './state.ts';
 
 /**
- * Takes a game off the lists. It is kept for a while, so that this can be taken back.
+ * Takes a game off the lists. It is kept, so that this can be taken back.
  *
  * @param again what a failure offers
  * @returns whether it was done; where not, why is told

@@ -1,4 +1,7 @@
-/** What the screens show. Only the actions of this folder write here. */
+/**
+ * What the screens show. The game and all that is stored is written here by the actions of this folder alone; a screen
+ * says what is to be spoken, and takes away what has been told.
+ */
 
 import type { BySeat, EntryDraft, GameState, Problem, Purpose } from '../rules/index.ts';
 import type { StorageProblem } from '../storage/problems.ts';
@@ -50,7 +53,7 @@ export interface EntryInProgress {
   readonly draft: EntryDraft;
 }
 
-/** The deal being entered. It is stored after every key, so that a locked phone loses nothing. */
+/** The deal being entered. It is stored a moment after a key, so that a locked phone loses nothing. */
 export const entry: Signal<EntryInProgress | null> = signal(null);
 
 export const houseRules: Signal<readonly HouseRules[]> = signal([]);

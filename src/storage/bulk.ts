@@ -1,4 +1,4 @@
-/** Many games at once, from a copy or a backup. Loaded only then. */
+/** Many games at once: from the copy, from memory, from a backup. The first screen does without. */
 import { playGame } from '../rules/index.ts';
 import type { Before } from './games.ts';
 import type { Database, NamedRow, StoredGame, SummaryRow } from './schema.ts';

@@ -1,4 +1,4 @@
-/** New people. Apart from `people.ts`, which the first screen needs. */
+/** People as they are made or changed. Apart from `people.ts`, which the first screen needs. */
 import type { Keeps, RowKeeper } from './api.ts';
 import type { Person } from './schema.ts';
 

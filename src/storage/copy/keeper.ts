@@ -59,7 +59,7 @@ const JOURNAL = 'journal';
 const LIMITS: KeeperLimits = { journal: 256 * 1024, slack: 1024 * 1024 };
 const HEADS = 100;
 
-/** `archive-<number>-<size when it was written anew>`. */
+/** `archive-<number>-<size when it was written anew, in characters>`. */
 const ARCHIVE = /^archive-(\d+)-(\d+)$/;
 
 export function newKeeper(files: Files, limits: KeeperLimits = LIMITS): Keeper {
