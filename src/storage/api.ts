@@ -91,7 +91,6 @@ export interface Store extends RowKeeper {
   problem(): StorageProblem | null;
   /** What had to be restored at start. Resolves when the database and the copy have been compared. */
   readonly restored: Promise<Restored>;
-  subscribe(listener: (event: StoreEvent) => void): () => void;
   close(): void;
 }
 

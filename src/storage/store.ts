@@ -23,10 +23,7 @@ const NOTHING: Api.Restored = { games: 0, deals: 0 };
  * it waits until it is restored; else database and copy are compared in the background, and writing waits for that.
  */
 export async function openStore(options: Api.StoreOptions): Promise<Store> {
-  const listeners = new Set(options.on ? [options.on] : []);
-  const tell = (event: StoreEvent) => {
-    for (const listener of listeners) listener(event);
-  };
+  const tell = (event: StoreEvent) => options.on?.(event);
   const channel = openChannel(tell);
 
   let copy: Copy | undefined;
@@ -129,10 +126,6 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     keeps,
     problem,
     restored,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     close() {
       connection.close();
       copy?.close();

@@ -1,5 +1,4 @@
 /** Who is likely to play. Not in the first load: the table suggests nobody. */
-import type { RowKeeper } from './api.ts';
 import { becameOf, peopleById } from './people.ts';
 import type { Person } from './schema.ts';
 
@@ -7,10 +6,6 @@ import type { Person } from './schema.ts';
 export function suggested(people: readonly Person[]): Person[] {
   const byId = peopleById(people);
   return people.filter((person) => !person.deletedAt && becameOf(person.id, byId) === person).sort(byHabit);
-}
-
-export async function listPeople(store: RowKeeper): Promise<Person[]> {
-  return suggested(await store.listRows('people'));
 }
 
 /** Each game counts half as much after this time. */
