@@ -85,9 +85,11 @@ export async function openOption(person: Person, option: OptionId | 'decider'): 
   return person.page.getByRole('listitem').filter({ has: toggle });
 }
 
-/** Taps one choice; its name may be followed by a remark. */
+/** Taps one choice; its name may be followed by a remark. "Bryter" is not "Bryter inte". */
 async function pick(person: Person, row: Locator, choice: string): Promise<void> {
-  const radio = row.getByRole('radio', { name: new RegExp(`^${escaped(choice)}`) }).first();
+  const exact = row.getByRole('radio', { name: choice, exact: true });
+  const begun = row.getByRole('radio', { name: new RegExp(`^${escaped(choice)}`) });
+  const radio = ((await exact.count()) > 0 ? exact : begun).first();
   await person.tap(around(radio));
   await expect(radio).toBeChecked();
 }
