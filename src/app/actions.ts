@@ -203,9 +203,9 @@ export const dealsNow = (player: Player): Promise<Outcome> =>
 export const changeEndTo = (change: { readonly end?: End; readonly tie?: Tie }): Promise<Outcome> =>
   changeGame((game, stamp) => changeEnd(game, change, stamp));
 
-/** Ends the game here: the standings so far are its result. */
-export const stopGame = (): Promise<Outcome> =>
-  changeGame((game, stamp) => changeEnd(game, { stop: true }, stamp));
+/** Ends the game here: the standings so far are its result. `tie`: where that is settled otherwise than was agreed. */
+export const stopGame = (tie?: Tie): Promise<Outcome> =>
+  changeGame((game, stamp) => changeEnd(game, { stop: true, ...(tie && { tie }) }, stamp));
 
 /** Another agreement for a game in which no deal has been recorded yet: it starts anew with the same people. */
 export function startOver(id: string, setup: GameSetup, begun: (id: string) => void): Promise<void> {

@@ -2,7 +2,7 @@
 import type { ChangeEvent, Game } from './game.ts';
 import { playGame } from './play.ts';
 import type { GameState } from './state.ts';
-import type { ByPlayer } from './types.ts';
+import type { ByPlayer, Player } from './types.ts';
 
 export interface Change {
   readonly event: ChangeEvent;
@@ -12,6 +12,10 @@ export interface Change {
   readonly from: ByPlayer<number> | null;
   /** Points by player after it; null where nothing was left (a deal taken away) or it is about no deal. */
   readonly to: ByPlayer<number> | null;
+  /** Who played that deal: to the others its points say nothing. Empty where it is about none. */
+  readonly seats: readonly Player[];
+  /** Whether an extra deal followed from it: where a game was stopped while the lead was tied. */
+  readonly isTied: boolean;
   /** When it was taken back and not put back again, or null. */
   readonly undoneAt: number | null;
 }
@@ -32,6 +36,8 @@ function changeOf(event: ChangeEvent, before: GameState, after: GameState): Omit
     number: is?.number ?? was?.number ?? (tableBound ? before.next.number : null),
     from: event.kind === 'amend' ? (was?.points ?? null) : null,
     to: event.kind === 'note' ? null : (is?.points ?? null),
+    seats: (is ?? was)?.seats ?? [],
+    isTied: after.status === 'extra-deal',
   };
 }
 
@@ -52,7 +58,7 @@ export function listChanges(game: Game): Change[] {
     for (const index of recorded) {
       const change = changes[index];
       const deal = deals.get(change?.event.id ?? '');
-      if (change && deal) Object.assign(change, { number: deal.number, to: deal.points });
+      if (change && deal) Object.assign(change, { number: deal.number, to: deal.points, seats: deal.seats });
     }
     recorded = [];
     return state;
@@ -69,7 +75,7 @@ export function listChanges(game: Game): Change[] {
     if (event.kind === 'deal') {
       recorded.push(changes.length);
       done.push(changes.length);
-      changes.push({ event, number: null, from: null, to: null, undoneAt: null });
+      changes.push({ event, number: null, from: null, to: null, seats: [], isTied: false, undoneAt: null });
       undone.length = 0;
       continue;
     }

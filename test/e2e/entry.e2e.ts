@@ -64,6 +64,13 @@ test('a moon at a fixed price is told before it is saved, with the figures of th
   await person.tap(person.button(person.labels.typePoints));
   await expectToldOf(() => enterNumbers(person, { points: { Anna: 26, Bo: 0, Cissi: 0, David: 0 } }));
   await expect(person.statusLine).toHaveText(/^Anna tog allt! De andra får 26 var\. Allt är fördelat/);
+
+  // On a phone on its side it stands over the title: no field and no key is under it.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const told = await moon.boundingBox();
+  const header = await page.locator('.screen__header').boundingBox();
+  if (!told || !header) throw new Error('Nothing is told');
+  expect(told.y + told.height).toBeLessThanOrEqual(header.y + header.height + 1);
 });
 
 for (const [language, locale, reason] of [

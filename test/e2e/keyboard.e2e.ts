@@ -1,6 +1,6 @@
 /** Everything by keyboard: digits, Tab, Enter, Escape, Ctrl+Z; and the focus is never lost. */
 import { expect, type Page } from '@playwright/test';
-import { asked, moonChoice, saveName } from './play/count.ts';
+import { asked, moonChoice, openCount, saveName } from './play/count.ts';
 import { readEnd } from './play/end.ts';
 import { press, tabTo, write } from './play/keys.ts';
 import { Person } from './play/person.ts';
@@ -8,6 +8,7 @@ import { sitDown } from './play/sit-down.ts';
 import { storedGame } from './play/store.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
 import { FOUR, tableOf } from './play/vectors.ts';
+import { cardText } from './play/words.ts';
 import { test } from './test.ts';
 
 async function nowAsked(person: Person, name: string): Promise<void> {
@@ -27,6 +28,22 @@ async function nextDeal(person: Person, number: number): Promise<void> {
   person.sawRecorded();
   await person.untilHeard();
 }
+
+test('typed points that leave a question: it is said, and Enter changes nothing that was typed', async ({
+  page,
+}) => {
+  const person = await sitDown(page, tableOf('hearts', FOUR, { teams: true }));
+  await openCount(person);
+  await tabTo(page, new RegExp(`^${person.labels.typePoints}$`));
+  await press(page, 'Enter');
+  await press(page, '0', '2', '6', '0', '2', '6');
+  const question = person.say('count:whoTook', { card: cardText('sv', 'SQ') });
+  await expect(person.statusLine).toContainText(question);
+  await press(page, 'Enter');
+  await expect(page.getByRole('alert')).toContainText('Tryck på den som tog kortet');
+  expect(await page.locator('.numbers__field').allTextContents()).toEqual(['0', '26', '0', '26']);
+  expect(await events(page)).toBe(0);
+});
 
 test('a whole game of Hearts with a moon, from Home to the end', async ({ page }) => {
   const person = new Person(page);

@@ -245,6 +245,28 @@ test('Dam: a loser is put right, a forgotten deal put in, and the next one count
   expect((await readTable(person)).totals).toEqual(marksOf(1, 1, 1, 1));
 });
 
+test('an open game that is tied: one more deal, as was agreed, or the win is shared', async ({ page }) => {
+  const table = tableOf('hearts', FOUR, { end: { kind: 'open' }, tie: 'extra-deal' });
+  const person = await sitDown(page, table);
+  await enterDeal(person, table, 1, took('David', { Anna: 4, Bo: 4, Cissi: 5, David: 0 }));
+  const dialog = page.getByRole('dialog');
+  const inDialog = (key: string) => dialog.getByRole('button', { name: person.say(key), exact: true });
+  const askToStop = async () => {
+    await person.tap(person.button(person.say('play:menu')));
+    await person.tap(inDialog('moves:dialog.stop'));
+    await expect(dialog).toContainText('Anna och Bo ligger lika.');
+  };
+  await askToStop();
+  await person.tap(inDialog('moves:dialog.playOff'));
+  await expect(page.getByText(/extra giv/i).first()).toBeVisible();
+  person.sawRecorded();
+  await person.tap(person.button(person.labels.undo));
+  person.sawRecorded();
+  await askToStop();
+  await person.tap(inDialog('moves:dialog.stopShared'));
+  await expect(page.getByRole('heading', { level: 1, name: person.say('end:title') })).toBeVisible();
+});
+
 test('a finished game opens again when a deal is put right, and it is said before', async ({ page }) => {
   const person = await sitDown(page, TO_TWO);
   await enterDeal(person, TO_TWO, 1, marked('Bo'));

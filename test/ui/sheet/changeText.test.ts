@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../src/app/i18n.ts';
 import {
+  addDeal,
   addNote,
   addRedeal,
   amendDeal,
   changeEnd,
+  changeSeats,
   type Game,
   insertDeal,
   listChanges,
@@ -39,6 +41,25 @@ beforeAll(() => startTestTexts('sv', 'app', 'table', 'play', 'sheet'));
 describe('a line for every change', () => {
   test('a deal', () => {
     expect(last(first)).toBe('Giv 2 uppskriven: Anna 9, Bo 14, Cissi 0, David 3');
+  });
+
+  test('a deal is told of those who played it', () => {
+    const left = must(changeSeats(first, { seats: [0, 1, 3], removedCards: ['D2'] }, stamp()));
+    const deal = { entry: { kind: 'points', points: [20, 6, 0] } } as const;
+    expect(last(must(addDeal(left, deal, stamp())))).toBe('Giv 3 uppskriven: Anna 20, Bo 6, David 0');
+  });
+
+  test('a stop, and one that a tie turns into one more deal', () => {
+    const open = newGame(NAMES, 'hearts', [typed(5, 5, 3, 13)]);
+    expect(last(must(changeEnd(open, { stop: true }, stamp())))).toBe('Partiet avslutades');
+    const agreement = { ...open.agreement, end: { kind: 'open' }, tie: 'extra-deal' } as const;
+    const tied = newGame(NAMES, 'hearts', [typed(4, 4, 5, 13)]);
+    expect(last(must(changeEnd({ ...tied, agreement }, { stop: true }, stamp())))).toBe(
+      'Slut, men lika i toppen: en giv till',
+    );
+    expect(last(must(changeEnd({ ...tied, agreement }, { stop: true, tie: 'shared' }, stamp())))).toBe(
+      'Partiet avslutades',
+    );
   });
 
   test('an amendment tells what it was before, of those who got something else', () => {

@@ -135,7 +135,9 @@ function Count({ opened, table: now, check: checked }: CountProps) {
       const state = gameState.peek();
       const isNext = purpose.kind === 'next';
       // Another window may have been quicker: then it has become a later deal.
-      spoken.value = t('count:recorded', { number: isNext && state ? state.next.number - 1 : number });
+      spoken.value = t(`count:recorded.${purpose.kind}`, {
+        number: isNext && state ? state.next.number - 1 : number,
+      });
       go(gamePath(opened.game, isNext ? (state?.status === 'over' ? 'end' : 'table') : 'sheet'), true);
     });
   };

@@ -1,5 +1,5 @@
 /** The counting screen by keyboard: digits, Tab and Enter, Escape, Ctrl or Cmd + Z. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { canType, commit, rubOut, stepBack, type } from './model.ts';
 
 export interface KeyActions {
@@ -17,6 +17,8 @@ const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, [role="radio"]') !== null;
 
 export function useEntryKeys({ onSave, onLeave }: KeyActions): void {
+  /** Whatever had the focus while digits were typed: Enter then means the number or the deal, not that. */
+  const typedOn = useRef<Element | null>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isTextField(event.target) || event.altKey) return;
@@ -28,13 +30,15 @@ export function useEntryKeys({ onSave, onLeave }: KeyActions): void {
         if (!stepBack()) onLeave();
       } else if (/^\d$/.test(event.key) || event.key === '-') {
         if (!canType(event.key)) return;
+        typedOn.current = document.activeElement;
         type(event.key);
       } else if (event.key === 'Backspace') rubOut();
       else if (event.key === 'Tab') {
+        typedOn.current = null;
         if (event.shiftKey || !commit()) return;
       } else if (event.key === 'Enter') {
         const committed = commit();
-        if (!committed && isControl(event.target)) return;
+        if (!committed && isControl(event.target) && event.target !== typedOn.current) return;
         if (!committed) onSave();
       } else return;
       event.preventDefault();

@@ -11,9 +11,11 @@ import {
   heartsInDeal,
   isPinnar,
   type MoonChoice,
+  type NamedCard,
   type Problem,
   type TableState,
 } from '../../../rules/index.ts';
+import { cardName } from '../../parts/cards.ts';
 import type { NumberField } from './fields.ts';
 import { active } from './model.ts';
 
@@ -94,11 +96,27 @@ export function useSpokenChoice(isChoosing: boolean, what: string): void {
   }, [isChoosing]);
 }
 
-/** Says which number is asked now, and how much is left; or that all is there, and whether that is a moon. */
+/** Typed points that say too little: which card is asked for then, or null. */
+function askedCard({ draft, open }: EntryCheck): NamedCard | null {
+  const asked = draft.way === 'points' && open.every(({ field }) => field !== 'points');
+  const [first] = open;
+  return asked && first?.field === 'taker' ? first.card : null;
+}
+
+/**
+ * Says which number is asked now, and how much is left; or that all is there, and whether that is a moon. What typed points
+ * leave to be answered is said too, and comes into sight.
+ */
 export function useSpokenField(names: readonly string[], check: EntryCheck, moon: string | null): void {
   const at = active.value;
-  const key = at ? `${at.field}${at.seat}` : null;
+  const card = at ? null : askedCard(check);
+  const key = at ? `${at.field}${at.seat}` : card;
   useEffect(() => {
+    if (card) {
+      document.querySelector('.takers')?.scrollIntoView({ block: 'nearest' });
+      spoken.value = `${t('count:whoTook', { card: cardName(card, t) })} ${t('count:mustKnow')}`;
+      return;
+    }
     if (!at) {
       if (!check.deal) return;
       const ready = t('count:spokenReady', { given: check.given, expected: check.expected });

@@ -2,12 +2,24 @@
 
 import { formatDate, formatTime, isolated } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
-import { type Agreement, type ByPlayer, type Change, type Game, listChanges } from '../../../rules/index.ts';
+import {
+  type Agreement,
+  type ByPlayer,
+  type Change,
+  type Game,
+  listChanges,
+  type Player,
+} from '../../../rules/index.ts';
 import { endText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 
-const namesWith = (points: ByPlayer<number>, names: ByPlayer<string>): string =>
-  points.map((value, player) => `${isolated(names[player] ?? '')} ${signed(value)}`).join(', ');
+/** "Anna 5, Bo 0", of those who played. */
+const namesWith = (points: ByPlayer<number>, seats: readonly Player[], names: ByPlayer<string>): string =>
+  points
+    .flatMap((value, player) =>
+      seats.includes(player) ? `${isolated(names[player] ?? '')} ${signed(value)}` : [],
+    )
+    .join(', ');
 
 /** "Anna 5 → 6", of those whose points changed. */
 function difference(from: ByPlayer<number>, to: ByPlayer<number>, names: ByPlayer<string>): string {
@@ -22,16 +34,16 @@ function difference(from: ByPlayer<number>, to: ByPlayer<number>, names: ByPlaye
 
 /** What was done: "Giv 3 rättad: Anna 5 → 6". */
 export function changeText(change: Change, names: ByPlayer<string>, agreement: Agreement): string {
-  const { event, number, from, to } = change;
+  const { event, number, from, to, seats, isTied } = change;
   const text = (key: string, data: Parameters<typeof t>[1] = {}) =>
     t(`sheet:changes.${key}`, { number: number ?? '', ...data });
   switch (event.kind) {
     case 'deal':
-      return to && number !== null ? text('deal', { points: namesWith(to, names) }) : text('dealGone');
+      return to && number !== null ? text('deal', { points: namesWith(to, seats, names) }) : text('dealGone');
     case 'insert':
-      return text('insert', { points: to ? namesWith(to, names) : '' });
+      return text('insert', { points: to ? namesWith(to, seats, names) : '' });
     case 'amend': {
-      if (event.deal === null) return text('remove', { points: from ? namesWith(from, names) : '' });
+      if (event.deal === null) return text('remove', { points: from ? namesWith(from, seats, names) : '' });
       const points = from && to ? difference(from, to, names) : '';
       return points === '' ? text('amendSame') : text('amend', { points });
     }
@@ -42,7 +54,7 @@ export function changeText(change: Change, names: ByPlayer<string>, agreement: A
     case 'seats':
       return text('seats');
     case 'end':
-      if (event.stop) return text('stop');
+      if (event.stop) return text(isTied ? 'stopTied' : 'stop');
       return [
         ...(event.end ? [text('end', { end: endText(agreement, event.end) })] : []),
         ...(event.tie ? [text('tie')] : []),

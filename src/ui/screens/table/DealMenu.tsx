@@ -1,11 +1,19 @@
 import type { ComponentType } from 'preact';
 import { dealsNow, redeal, stopGame } from '../../../app/actions.ts';
 import { openEntry } from '../../../app/entry.ts';
+import { formatList } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import { gamePath, go, route } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { current, gameState } from '../../../app/state.ts';
-import { changeEnd, type Game, type GameState, playGame } from '../../../rules/index.ts';
+import {
+  changeEnd,
+  type Game,
+  type GameState,
+  type Player,
+  playGame,
+  type Tie,
+} from '../../../rules/index.ts';
 import { fail } from '../../fail.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -18,10 +26,10 @@ export interface DealMenuProps {
   readonly onClose: () => void;
 }
 
-/** Whether a stop leads to an extra deal: in an open game with a tie for the lead. */
-function isPlayedOff(game: Game): boolean {
-  const stopped = changeEnd(game, { stop: true }, { id: 'trial', at: 0 });
-  return stopped.ok && playGame(stopped.value).status === 'extra-deal';
+/** Who would play on for the win if the game were stopped: in an open game, those who are tied. */
+function tiedAtStop(game: Game | undefined): readonly Player[] {
+  const stopped = game && changeEnd(game, { stop: true }, { id: 'trial', at: 0 });
+  return stopped?.ok ? playGame(stopped.value).contenders : [];
 }
 
 /** What is done to a deal now and then: dealt again, dealt by another, ended. */
@@ -29,7 +37,6 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
   const asking = useSignal<'dealer' | 'stop' | null>(null);
   const about = useSignal<ComponentType<AboutGameProps> | null>(null);
   const id = current.value?.id ?? '';
-  const game = current.value?.game;
   const { next } = state;
   const over = state.status === 'over';
   const openAbout = (): void => {
@@ -59,6 +66,12 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
   const About = about.value;
   if (About) return <About state={state} onClose={onClose} />;
   if (asking.value === 'stop') {
+    const tied = tiedAtStop(current.peek()?.game).map((player) => names[player] ?? '');
+    const stop = (tie?: Tie) =>
+      run(async () => {
+        await stopGame(tie);
+        if (gameState.peek()?.status === 'over') go(gamePath(id, 'end'), true);
+      });
     return (
       <Dialog
         key="stop"
@@ -66,20 +79,19 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
         onClose={onClose}
         actions={
           <>
-            <Button
-              danger
-              onClick={run(async () => {
-                await stopGame();
-                if (gameState.peek()?.status === 'over') go(gamePath(id, 'end'), true);
-              })}
-            >
-              {t('moves:dialog.stop')}
+            {tied.length > 0 && <Button onClick={stop()}>{t('moves:dialog.playOff')}</Button>}
+            <Button danger onClick={stop(tied.length > 0 ? 'shared' : undefined)}>
+              {t(tied.length > 0 ? 'moves:dialog.stopShared' : 'moves:dialog.stop')}
             </Button>
             <Button onClick={onClose}>{t('app:cancel')}</Button>
           </>
         }
       >
-        <p>{game && isPlayedOff(game) ? `${t('moves:last.tied')}.` : t('moves:dialog.stopText')}</p>
+        <p>
+          {tied.length > 0
+            ? t('moves:dialog.stopTied', { names: formatList(tied) })
+            : t('moves:dialog.stopText')}
+        </p>
       </Dialog>
     );
   }

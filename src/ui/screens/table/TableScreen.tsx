@@ -73,7 +73,11 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
       ? t('play:dealOf', { number, deals: end.deals })
       : t('play:subtitle', {
           number,
-          end: state.status === 'extra-deal' ? t('play:centre.extraDeal') : endText(agreement),
+          // Deals that were agreed on are played: more than those are extra.
+          end:
+            state.status === 'extra-deal' || end.kind === 'deals'
+              ? t('play:centre.extraDeal')
+              : endText(agreement),
         });
   useEffect(warmUp, []);
   const Menu = menu.value;
