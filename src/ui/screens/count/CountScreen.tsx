@@ -24,6 +24,7 @@ import {
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Screen } from '../../parts/Screen.tsx';
+import { shortNames } from '../../parts/shortNames.ts';
 import { WhoDialog } from '../../parts/WhoDialog.tsx';
 import { problemText } from '../../problemText.ts';
 import { type Consequence, consequenceOf } from '../sheet/consequence.ts';
@@ -112,7 +113,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   const choice = isChoiceLeft(checked) && !showFields.value ? dealWith(now, checked.draft, 'self') : null;
   const { deal } = checked;
   const score = deal && scoreDeal(agreement, seats.length, deal);
-  const moon = score && moonText(now, score, checked.draft.aside, names);
+  const moon = score && moonText(now, score, checked.draft.aside, shortNames(names));
 
   const save = async (moon?: Choice, sure = false): Promise<void> => {
     commit();
