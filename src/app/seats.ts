@@ -2,6 +2,7 @@
 import {
   agreementForTable,
   changeSeats,
+  dealerSeat,
   type GamePlayer,
   type GameState,
   type Player,
@@ -31,12 +32,6 @@ export function seatProblems(state: GameState, seats: readonly PlannedSeat[]): r
   return agreed.ok ? [] : agreed.problems;
 }
 
-/** Who deals at a table of this order, where nobody says otherwise. */
-function inTurn({ next }: GameState, order: readonly Player[]): Player | undefined {
-  const dealer = next.seats[next.dealer];
-  return order.find((player) => player === dealer) ?? order[next.dealer % order.length];
-}
-
 /** Seats the table anew. */
 export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): Promise<Outcome> {
   const state = gameState.peek();
@@ -60,7 +55,9 @@ export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): P
   });
   const dealing = order[dealer];
   // Only another dealer is a change, after which the turn goes on from there: else deals put in or taken out move it along.
-  const isTheirTurn = dealing === inTurn(state, order);
+  const { next } = state;
+  const now = order.indexOf(next.seats[next.dealer] ?? -1);
+  const isTheirTurn = dealer === dealerSeat(now, next.dealer, order.length);
   const changed = seats.length !== before;
   const change: SeatChange = {
     seats: order,

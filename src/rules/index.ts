@@ -75,6 +75,7 @@ export { scoreDeal } from './score.ts';
 export { agreementForTable, type StartingPoint, startingTotal } from './seating.ts';
 export {
   acrossFrom,
+  dealerSeat,
   isInPairs,
   leftOf,
   partnerOf,

@@ -3,6 +3,7 @@ import { isEndReached, judgeEnd } from './end.ts';
 import type { EndEvent, SeatsEvent } from './game.ts';
 import { isAsSeated } from './places.ts';
 import { passingOf, type Running, scoreNow, take } from './running.ts';
+import { dealerSeat } from './seats.ts';
 
 function goOn(run: Running): void {
   run.status = 'playing';
@@ -61,5 +62,5 @@ export function changeSeats(run: Running, event: SeatsEvent): void {
   };
   run.passing = passingOf(run.agreement, event.seats.length);
   const seat = event.seats.indexOf(event.dealer ?? dealer ?? -1);
-  run.dealer = seat >= 0 ? seat : run.dealer % event.seats.length;
+  run.dealer = dealerSeat(seat, run.dealer, event.seats.length);
 }

@@ -53,5 +53,15 @@ export const isSeat = (seat: number, players: number): boolean =>
 export const seatProblems = (players: number, seat: number | null): Problem[] =>
   seat === null || isSeat(seat, players) ? [] : [{ code: 'no-such-seat', seat }];
 
+/**
+ * Who deals once a table is seated anew: the same one in whatever seat, and where they have left whoever sits where they
+ * sat.
+ *
+ * @param now where the dealer sits after the change, or -1
+ * @param before where the dealer sat
+ */
+export const dealerSeat = (now: Seat, before: Seat, players: number): Seat =>
+  now >= 0 ? now : before % Math.max(1, players);
+
 /** Every seat of a table, in order. */
 export const seatsOf = (players: number): Seat[] => Array.from({ length: players }, (_, seat) => seat);

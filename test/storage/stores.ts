@@ -1,3 +1,4 @@
+/** Stores for a test, closed after it; and what can happen to them. */
 import { deleteDB } from 'idb';
 import { afterEach, vi } from 'vitest';
 import type { Copy } from '../../src/storage/copy/copy.ts';
