@@ -132,6 +132,29 @@ test('cards that do not come out even are refused with the numbers', async ({ pa
   await expect(start(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('totals on paper that are wrong: the first of them is where one is, and what was said goes', async ({
+  page,
+}) => {
+  await pickGame(person, 'hearts');
+  await seatPlayers(person, NAMES);
+  await page.getByText('Började på papper').click();
+  const total = (name: string) => page.getByLabel(`${name}, poäng`);
+  await total('Anna').fill('12');
+  await expect(page.locator('.on-paper .error')).toHaveCount(0);
+  await start(page).click({ force: true });
+  await expect(total('Bo')).toBeFocused();
+  await expect(total('Bo')).toBeInViewport();
+  await expect(page.locator('.on-paper .error')).toHaveCount(3);
+  for (const name of NAMES) await total(name).fill(name === 'Bo' ? '101' : '12');
+  await start(page).click({ force: true });
+  await expect(page.locator('#status')).toHaveText(/redan slut/);
+  await expect(total('Anna')).toBeFocused();
+  await total('Bo').fill('12');
+  await start(page).click();
+  await page.waitForFunction(() => location.hash.startsWith('#/game/'));
+  await expect(page.locator('#status')).toHaveText('');
+});
+
 test('what cannot be chosen says why, and what differs can be put back', async ({ page }) => {
   await pickGame(person, 'svarta-maja');
   await seatPlayers(person, NAMES);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { applyOption, defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
 import {
   EMPTY_SETUP,
+  faultOf,
   isOverOnPaper,
   paperError,
   startable,
@@ -58,6 +59,7 @@ describe('a game begun on paper', () => {
     const over = { ...setup, paper: { deals: 6, totals: { ...setup.paper.totals, Bo: '101' } } };
     expect(isOverOnPaper(over)).toBe(true);
     expect(startable(over)).toBeNull();
+    expect(faultOf(over)).toBe('paper');
     // Hearts ends when somebody passes 100.
     expect(
       isOverOnPaper({ ...setup, paper: { deals: 6, totals: { ...setup.paper.totals, Bo: '100' } } }),
@@ -90,6 +92,7 @@ describe('a total on paper', () => {
   ])('%j is refused, with the name', (text, setup, told) => {
     expect(paperError(withBo(text, setup))).toBe(told);
     expect(startable(withBo(text, setup))).toBeNull();
+    expect(faultOf(withBo(text, setup))).toBe('paper');
   });
 
   it.each([

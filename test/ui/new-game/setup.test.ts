@@ -3,6 +3,7 @@ import { applyOption, defaultAgreement } from '../../../src/rules/index.ts';
 import {
   agreementOf,
   EMPTY_SETUP,
+  faultOf,
   namesOf,
   playersOf,
   type Setup,
@@ -100,5 +101,19 @@ describe('starting', () => {
   it('is refused with cards that do not come out even', () => {
     const odd = applyOption(defaultAgreement('hearts', 4), 4, 'removed-cards', ['C2']);
     expect(startable(withAgreement(hearts, odd))).toBeNull();
+  });
+});
+
+describe('where something is wrong', () => {
+  const two = withRulebook(seat(EMPTY_SETUP, 'Anna', 'Bo'), 'hearts');
+  const uneven = { ...defaultAgreement('hearts', 4), removedCards: ['H5' as const] };
+  it.each([
+    ['no game', four, 'games'],
+    ['too few', two, 'people'],
+    ['nobody', withRulebook(EMPTY_SETUP, 'hearts'), 'people'],
+    ['cards that do not come out even', withAgreement(hearts, uneven, 4), 'rules'],
+    ['nothing', hearts, null],
+  ])('%s', (_, setup, place) => {
+    expect(faultOf(setup)).toBe(place);
   });
 });

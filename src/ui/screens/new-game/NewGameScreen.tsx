@@ -16,18 +16,32 @@ import { People } from './People.tsx';
 import { Rules } from './Rules.tsx';
 import { Seats } from './Seats.tsx';
 import { StartBar } from './StartBar.tsx';
-import { startable } from './setup.ts';
+import { type Fault, faultOf, startable } from './setup.ts';
 import { agreement, forget, isEditing, lastTime, setup } from './state.ts';
 import { missingText } from './texts.ts';
 
-const start = (game: GameSetup): Promise<void> =>
-  startGame(game, (id) => {
+const start = (game: GameSetup): Promise<void> => {
+  // What was missing before is not any longer.
+  spoken.value = '';
+  return startGame(game, (id) => {
     forget();
     go(gamePath(id), true);
   });
+};
+
+/** Where something is wrong, once what the tap changed is drawn: a total that is wrong can be mended at once. */
+const show = (place: Fault): number =>
+  requestAnimationFrame(() => {
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    const total =
+      place === 'paper' && (find('.on-paper__totals [aria-invalid]') ?? find('.on-paper__totals input'));
+    if (total) total.focus();
+    (total || find(`#new-game-${place}`))?.scrollIntoView({ block: total ? 'center' : 'start' });
+  });
 
 export function NewGameScreen() {
-  const tried = useSignal(false);
+  /** Where something was wrong when starting was tried. */
+  const tried = useSignal<Fault | null>(null);
   useEffect(() => void loadHouseRules(), []);
   const missing = missingText(setup.value);
   const onStart = () => {
@@ -36,18 +50,14 @@ export function NewGameScreen() {
       void start(game);
       return;
     }
-    tried.value = true;
+    tried.value = faultOf(setup.peek());
     spoken.value = missing ?? '';
-    const id = setup.peek().rulebook === null ? 'new-game-games' : 'new-game-people';
-    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    if (tried.value === 'rules') isEditing.value = true;
+    if (tried.value) show(tried.value);
   };
   const onRules = () => {
     isEditing.value = !isEditing.value;
-    if (isEditing.value) {
-      requestAnimationFrame(() =>
-        document.getElementById('new-game-rules')?.scrollIntoView({ block: 'start' }),
-      );
-    }
+    if (isEditing.value) show('rules');
   };
   return (
     <Screen
@@ -57,7 +67,7 @@ export function NewGameScreen() {
       backLabel={t('app:home')}
       wide
       class="new-game"
-      action={<StartBar missing={missing} loud={tried.value} onStart={onStart} onRules={onRules} />}
+      action={<StartBar missing={missing} loud={tried.value !== null} onStart={onStart} onRules={onRules} />}
     >
       <LastTime />
       <div class="split">
@@ -65,7 +75,7 @@ export function NewGameScreen() {
           <GameList />
           <People />
           <Seats />
-          <OnPaper />
+          <OnPaper tried={tried.value === 'paper'} />
         </div>
         <div class="new-game__column">
           {agreement.value && <Length agreement={agreement.value} />}

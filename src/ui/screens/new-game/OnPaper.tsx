@@ -11,8 +11,11 @@ import { agreement, change, setup } from './state.ts';
 const onPaper = (make: (paper: Paper) => Paper): void =>
   change((draft) => (draft.paper ? { ...draft, paper: make(draft.paper) } : draft));
 
-/** A game begun on paper goes on here: totals so far, and how many deals have been played. */
-export function OnPaper() {
+/**
+ * A game begun on paper goes on here: totals so far, and how many deals have been played. A field that is still empty is
+ * wrong only once starting was tried.
+ */
+export function OnPaper({ tried }: { readonly tried: boolean }) {
   const { paper, seats } = setup.value;
   if (seats.length === 0) return null;
   const names = namesOf(setup.value);
@@ -45,7 +48,11 @@ export function OnPaper() {
                 label={t(now && isPinnar(now) ? 'newGame:paper.marks' : 'newGame:paper.points', { name })}
                 inputMode={now ? totalInputMode(now) : 'numeric'}
                 value={paper.totals[name] ?? ''}
-                error={now && paper.totals[name] ? totalError(now, paper.totals[name], seat, names) : null}
+                error={
+                  now && (tried || paper.totals[name])
+                    ? totalError(now, paper.totals[name] ?? '', seat, names)
+                    : null
+                }
                 onInput={(text) =>
                   onPaper((before) => ({ ...before, totals: { ...before.totals, [name]: text } }))
                 }

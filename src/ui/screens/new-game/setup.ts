@@ -159,10 +159,21 @@ export function paperError(setup: Setup): string | null {
   return errors.find((error) => error !== null) ?? null;
 }
 
+/** Where on the page stands what keeps a game from being started. */
+export type Fault = 'games' | 'people' | 'rules' | 'paper';
+
+/** Where it stands; null where the game can be started. */
+export function faultOf(setup: Setup): Fault | null {
+  if (setup.rulebook === null) return 'games';
+  const [problem] = setupProblems(setup);
+  if (problem) return problem.code.startsWith('players-') ? 'people' : 'rules';
+  return paperError(setup) || isOverOnPaper(setup) ? 'paper' : null;
+}
+
 /** What is started, or null where something is missing. */
 export function startable(setup: Setup): GameSetup | null {
   const agreement = agreementOf(setup);
-  if (!agreement || setupProblems(setup).length > 0 || paperError(setup) || isOverOnPaper(setup)) return null;
+  if (!agreement || faultOf(setup)) return null;
   const { paper } = setup;
   const decider = seatOf(setup, setup.decider);
   return {
