@@ -8,6 +8,7 @@ import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { unitOf } from '../../gameText.ts';
 import { totalText } from '../../table/facts.ts';
 import { type Area, nameWidth, useArea } from '../../table/measure.ts';
+import type { LineLook } from './colours.ts';
 import {
   type ChartBox,
   type Chart as ChartData,
@@ -24,11 +25,11 @@ import { Reading } from './Reading.tsx';
 export interface ChartProps {
   readonly state: GameState;
   readonly names: ByPlayer<string>;
-  readonly colours: ByPlayer<number>;
+  readonly looks: ByPlayer<LineLook | null>;
 }
 
 /** Running totals, a line a player or a pair. The table of the sheet is its twin in text. */
-export function Chart({ state, names, colours }: ChartProps) {
+export function Chart({ state, names, looks }: ChartProps) {
   const ref = useRef<HTMLElement>(null);
   const area = useArea(ref, 'chart');
   const [isSeen, setSeen] = useState(false);
@@ -38,9 +39,7 @@ export function Chart({ state, names, colours }: ChartProps) {
   // The rows come first: until they are seen only its room is kept.
   return (
     <figure class="chart" ref={ref} style={box ? { minHeight: `${box.height}px` } : undefined}>
-      {area && box && isSeen && (
-        <Drawing state={state} names={told} colours={colours} area={area} box={box} />
-      )}
+      {area && box && isSeen && <Drawing state={state} names={told} looks={looks} area={area} box={box} />}
     </figure>
   );
 }
@@ -95,7 +94,7 @@ interface DrawingProps extends Omit<ChartProps, 'names'> {
   readonly box: ChartBox;
 }
 
-function Drawing({ state, names, colours, area, box }: DrawingProps) {
+function Drawing({ state, names, looks, area, box }: DrawingProps) {
   const series = useMemo(() => seriesOf(state), [state]);
   const at = useSignal<number | null>(null);
   const { end } = state.agreement;
@@ -151,9 +150,9 @@ function Drawing({ state, names, colours, area, box }: DrawingProps) {
             d={`M${chart.xs[at.value] ?? 0} ${box.top / 2}V${box.height - box.bottom}`}
           />
         )}
-        <Lines chart={chart} colours={colours} at={at.value} />
+        <Lines chart={chart} looks={looks} at={at.value} />
         {chart.lines.map(({ player, label, end: tip }) => (
-          <g key={player} class={`chart__name chart__colour-${colours[player]}`}>
+          <g key={player} class={`chart__name chart__colour-${looks[player]?.colour}`}>
             <path class="chart__leader" d={`M${tip.x + 6} ${tip.y}L${right + 14} ${label}`} />
             <text x={right + 17} y={label} dy="0.34em">
               {fitNames(names[player] ?? [], box.right - 20, area.rem)}
@@ -165,7 +164,7 @@ function Drawing({ state, names, colours, area, box }: DrawingProps) {
         <Reading
           state={state}
           nameOf={(player) => nameOf(names, player)}
-          colours={colours}
+          looks={looks}
           number={at.value}
           x={chart.xs[at.value] ?? 0}
           width={box.width}
@@ -177,18 +176,19 @@ function Drawing({ state, names, colours, area, box }: DrawingProps) {
 
 interface LinesProps {
   readonly chart: ChartData;
-  readonly colours: ByPlayer<number>;
+  readonly looks: ByPlayer<LineLook | null>;
   readonly at: number | null;
 }
 
 /** Each line on a paler ground, so that crossings can be followed. */
-function Lines({ chart, colours, at }: LinesProps) {
+function Lines({ chart, looks, at }: LinesProps) {
   return (
     <>
       {chart.lines.map(({ player, path, end, points }) => {
-        const { dash, mark, hollow } = lineStyle(player);
+        const { colour = 0, style = 0 } = looks[player] ?? {};
+        const { dash, mark, hollow } = lineStyle(style);
         return (
-          <g key={player} class={`chart__colour-${colours[player]}`}>
+          <g key={player} class={`chart__colour-${colour}`}>
             <path class="chart__ground" d={path} />
             <path class="chart__line" d={path} stroke-dasharray={dash || undefined} />
             {points.map((point, index) =>
@@ -210,11 +210,12 @@ function Lines({ chart, colours, at }: LinesProps) {
   );
 }
 
-/** The line of a player as it looks in the chart, beside the name. */
-export function LineSample({ player, colour }: { readonly player: Player; readonly colour: number }) {
-  const { dash, mark, hollow } = lineStyle(player);
+/** A line as it looks in the chart, beside the name. */
+export function LineSample({ look }: { readonly look: LineLook | null | undefined }) {
+  if (!look) return null;
+  const { dash, mark, hollow } = lineStyle(look.style);
   return (
-    <svg class={`chart-sample chart__colour-${colour}`} viewBox="0 0 28 12" aria-hidden="true">
+    <svg class={`chart-sample chart__colour-${look.colour}`} viewBox="0 0 28 12" aria-hidden="true">
       <path class="chart__line" d="M1 6H27" stroke-dasharray={dash || undefined} />
       <path
         class={hollow ? 'chart__mark chart__mark--hollow' : 'chart__mark'}

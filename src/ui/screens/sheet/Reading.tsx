@@ -1,12 +1,13 @@
 import { formatNumber, t } from '../../../app/i18n.ts';
 import type { ByPlayer, GameState, Player } from '../../../rules/index.ts';
 import { LineSample } from './Chart.tsx';
+import type { LineLook } from './colours.ts';
 import { standAt } from './geometry.ts';
 
 interface ReadingProps {
   readonly state: GameState;
   readonly nameOf: (player: Player) => string;
-  readonly colours: ByPlayer<number>;
+  readonly looks: ByPlayer<LineLook | null>;
   /** The deal under the finger, 1 for the first in the chart. */
   readonly number: number;
   readonly x: number;
@@ -14,7 +15,7 @@ interface ReadingProps {
 }
 
 /** What the deal under the finger gave, on the side where the finger is not. */
-export function Reading({ state, nameOf, colours, number, x, width }: ReadingProps) {
+export function Reading({ state, nameOf, looks, number, x, width }: ReadingProps) {
   const deal = state.deals.filter(({ surplus }) => !surplus)[number - 1];
   if (!deal) return null;
   const side = x > width / 2 ? 'chart__reading chart__reading--left' : 'chart__reading';
@@ -25,7 +26,7 @@ export function Reading({ state, nameOf, colours, number, x, width }: ReadingPro
       <ul>
         {standAt(state, number).map(({ player, points, total }) => (
           <li key={player}>
-            <LineSample player={player} colour={colours[player] ?? 0} />
+            <LineSample look={looks[player]} />
             <span class="chart__reading-name">{nameOf(player)}</span>
             <span class={points === 0 ? 'chart__reading-points muted' : 'chart__reading-points'}>
               {points > 0 ? '+' : ''}

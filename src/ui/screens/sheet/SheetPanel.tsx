@@ -10,8 +10,9 @@ import { endangered, unitOf } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { signed } from '../../parts/number.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
+import { TeamMark } from '../../table/SeatCard.tsx';
 import { Chart } from './Chart.tsx';
-import { coloursOf } from './colours.ts';
+import { looksOf } from './colours.ts';
 import { DealDialog } from './DealDialog.tsx';
 import { MOON, REVOKE } from './icons.ts';
 import { type PairTotal, type SheetSign, sheetOf } from './rows.ts';
@@ -39,16 +40,19 @@ export function SheetContent({ children }: { readonly children?: ComponentChildr
   if (!stored || !state || !sheet) return null;
   if (state.deals.length === 0) return <p class="muted">{t('sheet:empty.text')}</p>;
   const names = playerNames.value;
-  const colours = coloursOf(state.players.map(({ person }) => personNow(person)?.colour));
+  const looks = looksOf(
+    state.players.map(({ person }) => personNow(person)?.colour),
+    sheet.pairs,
+  );
   const deal = state.deals.find(({ id }) => id === opened.value);
   return (
     <div class="sheet-content">
-      <Chart state={state} names={names} colours={colours} />
+      <Chart state={state} names={names} looks={looks} />
       <div class="sheet-content__rows">
         <SheetTable
           sheet={sheet}
           names={names}
-          colours={colours}
+          looks={looks}
           unit={unitOf(state.agreement)}
           danger={endangered(state)}
           onDeal={onDeal}
@@ -76,8 +80,9 @@ function Pairs({ pairs, names }: { readonly pairs: readonly PairTotal[]; readonl
   if (pairs.length === 0) return null;
   return (
     <ul class="sheet-pairs">
-      {pairs.map(({ players, total }) => (
+      {pairs.map(({ players, total }, pair) => (
         <li key={players.join()}>
+          <TeamMark team={pair} />
           <span>{players.map((player) => names[player]).join(' + ')}</span>
           <b class="figure">{signed(total)}</b>
         </li>

@@ -13,6 +13,7 @@ import { useSlices } from '../../parts/useSlices.ts';
 import type { Unit } from '../../table/facts.ts';
 import { nameWidth, useArea } from '../../table/measure.ts';
 import { LineSample } from './Chart.tsx';
+import type { LineLook } from './colours.ts';
 import { DIRECTIONS, MOON, REVOKE } from './icons.ts';
 import { type SheetLayout, sheetLayout } from './layout.ts';
 import type { Sheet, SheetCell, SheetColumn, SheetRow } from './rows.ts';
@@ -20,7 +21,7 @@ import type { Sheet, SheetCell, SheetColumn, SheetRow } from './rows.ts';
 export interface SheetTableProps {
   readonly sheet: Sheet;
   readonly names: ByPlayer<string>;
-  readonly colours: ByPlayer<number>;
+  readonly looks: ByPlayer<LineLook | null>;
   readonly unit: Unit;
   /** Totals in red. */
   readonly danger: ReadonlySet<Player>;
@@ -36,7 +37,7 @@ const FIRST_CELLS = 64;
 const NOTHING = '\u00b7';
 
 /** One row a deal. As wide as there is room; where the figures would not fit it scrolls by itself. */
-export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: SheetTableProps) {
+export function SheetTable({ sheet, names, looks, unit, danger, onDeal }: SheetTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const area = useArea(box, 'sheet');
@@ -89,9 +90,8 @@ export function SheetTable({ sheet, names, colours, unit, danger, onDeal }: Shee
               <ColumnHead
                 key={column.player}
                 column={column}
-                line={lineOf(sheet, column.player)}
-                names={names}
-                colours={colours}
+                name={names[column.player] ?? ''}
+                look={looks[column.player]}
               />
             ))}
           </tr>
@@ -153,26 +153,20 @@ function layoutOf(
   });
 }
 
-/** Whose line in the chart is theirs: a pair has one. */
-const lineOf = ({ pairs }: Sheet, player: Player): Player =>
-  pairs.find(({ players }) => players.includes(player))?.players[0] ?? player;
-
 interface ColumnHeadProps {
   readonly column: SheetColumn;
-  readonly line: Player;
-  readonly names: ByPlayer<string>;
-  readonly colours: ByPlayer<number>;
+  readonly name: string;
+  readonly look: LineLook | null | undefined;
 }
 
-function ColumnHead({ column: { player, left }, line, names, colours }: ColumnHeadProps) {
-  const name = names[player] ?? '';
+function ColumnHead({ column: { left }, name, look }: ColumnHeadProps) {
   return (
     <th scope="col" class={left ? 'sheet__left' : undefined}>
       <bdi class="sheet__name" title={name}>
         {name}
       </bdi>
       {left && <span class="sheet__gone">{t('sheet:hasLeft')}</span>}
-      <LineSample player={line} colour={colours[line] ?? 0} />
+      <LineSample look={look} />
     </th>
   );
 }

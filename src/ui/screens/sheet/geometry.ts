@@ -175,9 +175,9 @@ export interface LineStyle {
   readonly hollow: boolean;
 }
 
-export const lineStyle = (player: Player): LineStyle => {
-  const second = Math.floor(player / MARKS.length) % 2 === 1;
-  return { dash: second ? DASH : '', mark: MARKS[player % MARKS.length] ?? MARKS[0], hollow: second };
+export const lineStyle = (number: number): LineStyle => {
+  const second = Math.floor(number / MARKS.length) % 2 === 1;
+  return { dash: second ? DASH : '', mark: MARKS[number % MARKS.length] ?? MARKS[0], hollow: second };
 };
 
 /** Whether a mark stands at this deal: at each where there are few, else at some, not the same for every player. */
