@@ -69,3 +69,22 @@ test('the chart has a line a pair, named after both, and tells their totals', as
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/pairs-chart-${width}.png` });
   }
 });
+
+test('who plays with whom stands below the seats, and that the game ends above what seats them', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const id = await takeGame(page, vectorGame('pairs-hearts-4p-030', 8));
+  await openAt(page, `/game/${id}/seats`);
+  const list = page.getByRole('list', { name: 'Platserna, medsols' });
+  await expect(list.locator('+ p')).toHaveText(/spelar ihop: 12 poäng/);
+  const save = page.getByRole('button', { name: 'Så sitter vi nu' });
+  await expect(save).toHaveAccessibleDescription('');
+  await list
+    .getByRole('button', { name: /^Flytta .* åt vänster$/ })
+    .nth(1)
+    .click();
+  await expect(list.locator('+ p + p')).toHaveText(/spelar ihop: 108 poäng/);
+  await expect(save).toHaveAccessibleDescription(/så partiet slutar efter nästa giv/);
+  await expect(page.getByRole('main').getByText('så partiet slutar')).toBeInViewport();
+});

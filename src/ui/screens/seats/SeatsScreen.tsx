@@ -45,13 +45,14 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
   const back = gamePath(stored.id);
   const problems = seatProblems(state, plan.value);
   const names = plan.value.map(({ name }) => name);
+  const end = endText(plan.value, state);
   const change = (next: readonly PlannedSeat[], said: string): void => {
     // The turn stays with the person, wherever they sit now; if they leave, with whoever comes into their seat.
     const dealing = plan.peek()[dealer.peek()];
     const at = next.indexOf(dealing as PlannedSeat);
     dealer.value = at >= 0 ? at : dealer.peek() % Math.max(1, next.length);
     plan.value = next;
-    spoken.value = [said, ...pairTexts(next, state)].join(' ');
+    spoken.value = [said, ...pairTexts(next, state), endText(next, state)].join(' ').trim();
   };
   const isReady =
     problems.length === 0 && (isChanged(plan.value, state) || dealer.value !== state.next.dealer);
@@ -68,9 +69,11 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
               {problemText(problem, names)}
             </p>
           ))}
+          {end && <p id="seats-end">{end}</p>}
           <Button
             kind="primary"
             aria-disabled={!isReady}
+            aria-describedby={end ? 'seats-end' : undefined}
             onClick={async () => {
               if (!isReady) return;
               const outcome = await seatAnew(plan.peek(), dealer.peek());
@@ -133,6 +136,9 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
             </li>
           ))}
         </ol>
+        {pairTexts(plan.value, state).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <Newcomer
           state={state}
           seated={names}
@@ -163,22 +169,22 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
 
 /** "Anna och Cissi spelar ihop: 79 poäng." Whoever changes places in pairs takes the points along. */
 function pairTexts(plan: readonly PlannedSeat[], state: GameState): string[] {
-  const pairs = pairsIn(plan, state);
   const unit = unitOf(state.agreement);
-  return [
-    ...pairs.map(({ names, total }) =>
-      t('seats:pair', { names: formatList(names), total: totalText(total, unit, t) }),
-    ),
-    ...(isAtEnd(pairs, state) ? [t('seats:pairsEnd')] : []),
-  ];
+  return pairsIn(plan, state).map(({ names, total }) =>
+    t('seats:pair', { names: formatList(names), total: totalText(total, unit, t) }),
+  );
 }
+
+/** That the game will end, where the pairs make it; else nothing. */
+const endText = (plan: readonly PlannedSeat[], state: GameState): string =>
+  isAtEnd(pairsIn(plan, state), state) ? t('seats:pairsEnd') : '';
 
 interface FollowsProps {
   readonly state: GameState;
   readonly plan: readonly PlannedSeat[];
 }
 
-/** What follows: the pairs, and from the number of players cards laid aside, hands, total, passing. */
+/** What follows from the number of players: cards laid aside, hands, total, passing. */
 function Follows({ state, plan }: FollowsProps) {
   const players = plan.length;
   const agreed = agreementForTable(state.agreement, state.next.seats.length, players);
@@ -188,9 +194,6 @@ function Follows({ state, plan }: FollowsProps) {
   const same = players === state.next.seats.length;
   return (
     <Panel title={t('seats:follows', { count: players })}>
-      {pairTexts(plan, state).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
       <p>
         {t('table:hand', { count: handSize(agreement, players) })} ·{' '}
         {t('table:inPlay', { count: cardsInPlay(agreement) })}
