@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { PlannedSeat } from '../../../src/app/seats.ts';
-import { defaultAgreement, playGame } from '../../../src/rules/index.ts';
-import { isAtEnd, moved, pairsIn, planOf, seatFor } from '../../../src/ui/screens/seats/plan.ts';
+import { changeSeats, defaultAgreement, playGame } from '../../../src/rules/index.ts';
+import {
+  deciderLeaving,
+  isAtEnd,
+  moved,
+  pairsIn,
+  planOf,
+  seatFor,
+  without,
+  withSubstitute,
+} from '../../../src/ui/screens/seats/plan.ts';
 import { newGame, typed } from '../games.ts';
 
 const ROWS = ['Anna', 'Bo', 'Cissi', 'David'].map((name) => ({ name, person: `person-${name}` }));
@@ -61,4 +70,21 @@ test('in pairs whoever changes places takes the points along, and that is told w
   expect(isAtEnd(pairsIn(plan, late), late)).toBe(false);
   expect(isAtEnd(pairsIn(moved(plan, 0, 1), state), late)).toBe(true);
   expect(pairsIn(plan, playGame(newGame(names, 'hearts', deals)))).toEqual([]);
+});
+
+test('whoever decides and leaves is told of, and nobody else', () => {
+  const names = ROWS.map(({ name }) => name);
+  const game = { ...newGame(names, 'hearts', []), decider: 2 };
+  const state = playGame(game);
+  const plan = planOf(state, names);
+  expect(deciderLeaving(plan, game, state)).toBeNull();
+  expect(deciderLeaving(without(plan, 1), game, state)).toBeNull();
+  expect(deciderLeaving(without(plan, 2), game, state)).toBe(2);
+  expect(deciderLeaving(without(plan, 2), { ...game, decider: null }, state)).toBeNull();
+  // Somebody who plays in their row decides in their place.
+  expect(deciderLeaving(withSubstitute(plan, 2, 'Erik', null), game, state)).toBeNull();
+  const reseated = changeSeats(game, { seats: [0, 1, 3] }, { id: 's', at: 0 });
+  if (!reseated.ok) throw new Error('refused');
+  const after = playGame(reseated.value);
+  expect(deciderLeaving(planOf(after, names), game, after)).toBeNull();
 });

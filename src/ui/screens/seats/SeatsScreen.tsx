@@ -28,7 +28,17 @@ import { Screen } from '../../parts/Screen.tsx';
 import { problemText } from '../../problemText.ts';
 import { groupCards, passText, totalText } from '../../table/facts.ts';
 import { Newcomer } from './Newcomer.tsx';
-import { isAtEnd, isChanged, moved, pairsIn, planOf, seatFor, without, withSubstitute } from './plan.ts';
+import {
+  deciderLeaving,
+  isAtEnd,
+  isChanged,
+  moved,
+  pairsIn,
+  planOf,
+  seatFor,
+  without,
+  withSubstitute,
+} from './plan.ts';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
 
 /** Between two deals: somebody leaves, joins, changes places, or lets another play their row. */
@@ -46,13 +56,20 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
   const problems = seatProblems(state, plan.value);
   const names = plan.value.map(({ name }) => name);
   const end = endText(plan.value, state);
+  const toldOf = (seats: readonly PlannedSeat[]): string[] => {
+    const leaving = deciderLeaving(seats, stored.game, state);
+    return [
+      ...pairTexts(seats, state),
+      ...(leaving === null ? [] : [t('seats:decided', { name: playerNames.value[leaving] ?? '' })]),
+    ];
+  };
   const change = (next: readonly PlannedSeat[], said: string): void => {
     // The turn stays with the person, wherever they sit now; if they leave, with whoever comes into their seat.
     const dealing = plan.peek()[dealer.peek()];
     const at = next.indexOf(dealing as PlannedSeat);
     dealer.value = at >= 0 ? at : dealer.peek() % Math.max(1, next.length);
     plan.value = next;
-    spoken.value = [said, ...pairTexts(next, state), endText(next, state)].join(' ').trim();
+    spoken.value = [said, ...toldOf(next), endText(next, state)].join(' ').trim();
   };
   const isReady =
     problems.length === 0 && (isChanged(plan.value, state) || dealer.value !== state.next.dealer);
@@ -136,7 +153,7 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
             </li>
           ))}
         </ol>
-        {pairTexts(plan.value, state).map((text) => (
+        {toldOf(plan.value).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <Newcomer

@@ -1,7 +1,7 @@
 /** Who is to sit where, while it is being arranged. Pure. */
 import { sameName } from '../../../app/people.ts';
 import type { PlannedSeat } from '../../../app/seats.ts';
-import type { GameState } from '../../../rules/index.ts';
+import type { Game, GameState, Player } from '../../../rules/index.ts';
 import { crosses } from '../../gameText.ts';
 
 /** As everybody sits now. */
@@ -95,3 +95,13 @@ export function pairsIn(
 /** Whether these pairs have come to the limit as they sit down: the game is over after the next deal. */
 export const isAtEnd = (pairs: readonly PlannedPair[], { agreement: { end } }: GameState): boolean =>
   end.kind === 'limit' && pairs.some(({ total }) => crosses(end, total));
+
+/** Who decides when the table disagrees, and is to leave it; null where that stays as it is. */
+export const deciderLeaving = (
+  plan: readonly PlannedSeat[],
+  { decider }: Game,
+  { next }: GameState,
+): Player | null =>
+  decider !== null && next.seats.includes(decider) && plan.every(({ player }) => player !== decider)
+    ? decider
+    : null;
