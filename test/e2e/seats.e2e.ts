@@ -129,4 +129,9 @@ test('a game begun on paper goes on with its totals, its number and its directio
   expect(table.totals).toEqual({ Anna: 41, Bo: 0, Cissi: 3, David: 0 });
   // Left and right were played.
   expect(table.pass).toBe('across');
+  // The sheet has the points before any deal is written up here.
+  await person.turnTo('sheet');
+  expect(await readSheet(person)).toEqual({ names: FOUR, rows: [], totals: [41, 0, 3, 0] });
+  await expect(page.getByRole('row', { name: person.say('sheet:carried') })).toBeVisible();
+  await expect(page.getByText(person.say('sheet:empty.title'))).toBeHidden();
 });

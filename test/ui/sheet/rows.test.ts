@@ -9,7 +9,7 @@ import {
 } from '../../../src/rules/index.ts';
 import { coloursOf } from '../../../src/ui/screens/sheet/colours.ts';
 import { consequenceOf } from '../../../src/ui/screens/sheet/consequence.ts';
-import { sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
+import { isScored, sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
 import { mark, newGame, typed, vectorGame, vectorNames } from '../games.ts';
 
 const STAMP = { id: 'change', at: 1 };
@@ -31,6 +31,16 @@ describe('the rows', () => {
         expect(row.cells.map((cell) => cell?.points)).toEqual(state.deals[index]?.points);
       });
     }
+  });
+
+  test('are worth seeing before the first deal where points were brought along', () => {
+    const fresh = newGame(NAMES, 'hearts', []);
+    const brought = (game: Game) => isScored(game, playGame(game));
+    expect(brought(fresh)).toBe(false);
+    expect(brought({ ...fresh, dealsBefore: 2 })).toBe(true);
+    const change = { joined: [{ name: 'Eva', person: 'eva', startsAt: 8 }], seats: [0, 1, 2, 4] };
+    expect(brought(must(changeSeats(fresh, change, STAMP)))).toBe(true);
+    expect(brought(newGame(NAMES, 'hearts', [typed(5, 1, 7, 13)]))).toBe(true);
   });
 
   test('mark whoever took the queen, and whoever took everything', () => {

@@ -10,6 +10,7 @@ import {
   type Tie,
 } from '../../../rules/index.ts';
 import { type Consequence, consequenceOf } from '../sheet/consequence.ts';
+import { isScored } from '../sheet/rows.ts';
 
 export type Lock = 'open' | 'rules';
 
@@ -17,11 +18,7 @@ export type Lock = 'open' | 'rules';
  * `open`: everything, since nothing has been scored by it. `rules`: the end and ties only. A game begun on paper has
  * been scored too.
  */
-export function lockOf(game: Game, state: GameState): Lock {
-  const scored =
-    state.deals.length > 0 || (game.dealsBefore ?? 0) > 0 || game.players.some(({ startsAt }) => startsAt);
-  return scored ? 'rules' : 'open';
-}
+export const lockOf = (game: Game, state: GameState): Lock => (isScored(game, state) ? 'rules' : 'open');
 
 /** The agreement as it would be: once a deal is scored nothing but the end and ties is taken from what was chosen. */
 export function agreementWith(now: Agreement, chosen: Agreement | null, lock: Lock): Agreement {

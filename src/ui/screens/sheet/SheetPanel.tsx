@@ -15,7 +15,7 @@ import { Chart } from './Chart.tsx';
 import { looksOf } from './colours.ts';
 import { DealDialog } from './DealDialog.tsx';
 import { MOON, REVOKE } from './icons.ts';
-import { type PairTotal, type SheetSign, sheetOf } from './rows.ts';
+import { isScored, type PairTotal, type SheetSign, sheetOf } from './rows.ts';
 import { SheetTable } from './SheetTable.tsx';
 
 /** The sheet beside the table: heading, chart and rows of the game on the screen. The texts `sheet` must be loaded. */
@@ -38,7 +38,7 @@ export function SheetContent({ children }: { readonly children?: ComponentChildr
   const state = gameState.value;
   const sheet = useMemo(() => state && sheetOf(state), [state]);
   if (!stored || !state || !sheet) return null;
-  if (state.deals.length === 0) return <p class="muted">{t('sheet:empty.text')}</p>;
+  if (!isScored(stored.game, state)) return <p class="muted">{t('sheet:empty.text')}</p>;
   const names = playerNames.value;
   const looks = looksOf(
     state.players.map(({ person }) => personNow(person)?.colour),
@@ -47,7 +47,7 @@ export function SheetContent({ children }: { readonly children?: ComponentChildr
   const deal = state.deals.find(({ id }) => id === opened.value);
   return (
     <div class="sheet-content">
-      <Chart state={state} names={names} looks={looks} />
+      {sheet.rows.length > 0 && <Chart state={state} names={names} looks={looks} />}
       <div class="sheet-content__rows">
         <SheetTable
           sheet={sheet}
@@ -58,7 +58,7 @@ export function SheetContent({ children }: { readonly children?: ComponentChildr
           onDeal={onDeal}
         />
         <Pairs pairs={sheet.pairs} names={names} />
-        <Legend signs={sheet.signs} />
+        {sheet.rows.length > 0 && <Legend signs={sheet.signs} />}
       </div>
       {children && <div class="sheet-content__more">{children}</div>}
       {deal && (

@@ -14,6 +14,7 @@ import { GameTabs } from '../table/GameTabs.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { movedText } from './changeText.ts';
 import { REDO } from './icons.ts';
+import { isScored } from './rows.ts';
 import { SheetContent } from './SheetPanel.tsx';
 
 /** The score sheet: every deal, the totals, and everything that was changed. */
@@ -78,15 +79,15 @@ function ScoreSheet({ stored, state }: { readonly stored: StoredGame; readonly s
         )
       }
     >
-      {state.deals.length === 0 ? (
+      {isScored(game, state) ? (
+        <SheetContent>
+          <ChangeList game={game} names={names.value} />
+        </SheetContent>
+      ) : (
         <>
           <Empty id={id} />
           <ChangeList game={game} names={names.value} />
         </>
-      ) : (
-        <SheetContent>
-          <ChangeList game={game} names={names.value} />
-        </SheetContent>
       )}
     </Screen>
   );

@@ -2,6 +2,7 @@
 import {
   type Agreement,
   type ByPlayer,
+  type Game,
   type GameState,
   isPinnar,
   type MoonChoice,
@@ -62,6 +63,10 @@ export interface Sheet {
 }
 
 export type SheetSign = 'queen' | 'moon' | 'revoke';
+
+/** Whether there is anything to show: a deal, or what was played on paper before, or what somebody began with. */
+export const isScored = ({ dealsBefore = 0 }: Game, { deals, players }: GameState): boolean =>
+  deals.length > 0 || dealsBefore > 0 || players.some(({ startsAt }) => startsAt);
 
 export function sheetOf(state: GameState): Sheet {
   const columns = state.players.map(
