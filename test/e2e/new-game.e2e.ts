@@ -346,6 +346,12 @@ test('before the first deal everything can be changed, after it only the end; th
   await (await openOption(person, 'tie')).getByText('En giv till', { exact: true }).click();
   await end.getByRole('textbox', { name: 'Gräns' }).fill('1');
   await expect(holds).toHaveAccessibleDescription(/^Då är det slut, men .* ligger lika/);
+  // It stands far from the field, and is spoken; so is that it was given up.
+  const status = page.locator('#status');
+  await expect(status).toHaveText(/^Då är det slut, men .* ligger lika/);
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click();
+  await expect(status).toHaveText('Ingenting är ändrat.');
+  await page.getByText('En giv till', { exact: true }).click();
   await end.getByRole('textbox', { name: 'Gräns' }).fill('12');
   await expect(holds).toHaveAccessibleDescription('');
   await expectSound(page);

@@ -1,4 +1,5 @@
 import './AgreementScreen.css';
+import { useEffect } from 'preact/hooks';
 import { changeEndTo, setupAfter, startOver } from '../../../app/actions.ts';
 import { t } from '../../../app/i18n.ts';
 import { names as playerNames } from '../../../app/names.ts';
@@ -62,11 +63,15 @@ function Agreed({ stored, state }: AgreedProps) {
   /** What is in the way, or what follows. */
   const told = problem
     ? problemText(problem, names)
-    : consequence && consequenceText(consequence, playerNames.value);
+    : (consequence && consequenceText(consequence, playerNames.value)) || '';
+  // It stands at the bottom, away from what was changed.
+  useEffect(() => {
+    if (isChanged) spoken.value = told;
+  }, [told]);
 
   const save = () => {
     if (problem) {
-      spoken.value = told || '';
+      spoken.value = told;
       return;
     }
     if (lock !== 'open') {
@@ -92,6 +97,7 @@ function Agreed({ stored, state }: AgreedProps) {
   const discard = () => {
     changed.value = null;
     newDecider.value = undefined;
+    spoken.value = t('agreement:screen.discarded');
   };
 
   return (
