@@ -71,11 +71,11 @@ const loaders: Readonly<Record<OtherScreen, Loader>> = {
   },
   share: {
     load: () => import('./screens/share/ShareScreen.tsx').then((m) => m.ShareScreen),
-    texts: ['share'],
+    texts: ['share', 'sheet'],
   },
   take: {
     load: () => import('./screens/take/TakeScreen.tsx').then((m) => m.TakeScreen),
-    texts: ['take', 'share', 'refusals'],
+    texts: ['take', 'share', 'sheet', 'refusals'],
   },
   settings: {
     load: () => import('./screens/settings/SettingsScreen.tsx').then((m) => m.SettingsScreen),

@@ -60,5 +60,5 @@ test('is said when the deal is recorded, and stands in the file for a spreadshee
   const now = playGame(first);
   const told = 'Anna: exakt 100 blev 50';
   expect(lastChange(first, now, NAMES)?.text).toMatch(new RegExp(`13 · ${told} · giv 1$`));
-  expect(csvOf({ game: first, state: now, names: NAMES })).toContain(`"${told}"`);
+  expect(csvOf({ game: first, state: now, names: NAMES })).toContain(`"David tog spader dam, ${told}"`);
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../src/app/i18n.ts';
 import { type Game, playGame } from '../../../src/rules/index.ts';
 import { csvOf, fileName, messageOf, type Shared } from '../../../src/ui/screens/share/sheetText.ts';
-import { newGame, typed, vectorGame } from '../games.ts';
+import { mark, newGame, typed, vectorGame } from '../games.ts';
 import { startTestTexts } from '../texts.ts';
 
 beforeAll(() => startTestTexts('sv', 'app', 'share'));
@@ -31,8 +31,8 @@ describe('the file for a spreadsheet', () => {
     expect(csv.endsWith('\r\n')).toBe(true);
     expect(cellsOf(csv, ';')).toEqual([
       ['"Giv"', '"Delar"', '"Anna"', '"Bo"', '"Cissi"', '"David"', '"Anmärkning"'],
-      ['1', '"Anna"', '14', '5', '0', '7', ''],
-      ['2', '"Bo"', '-26', '0', '0', '0', '"Tog allt"'],
+      ['1', '"Anna"', '14', '5', '0', '7', '"Anna tog spader dam"'],
+      ['2', '"Bo"', '-26', '0', '0', '0', '"Anna tog spader dam, Tog allt"'],
       ['"Summa"', '', '-12', '5', '0', '7', ''],
     ]);
     await setLanguage('en');
@@ -63,6 +63,15 @@ describe('the file for a spreadsheet', () => {
     const csv = csvOf(sharedOf(newGame(['A;"b"', 'B\r\nC', 'C', 'D'], 'hearts')));
     expect(csv).toContain('"A;""b""";"B C"');
   });
+});
+
+it('names all who took a queen, and nobody where every mark is one', () => {
+  const seven = ['Anna', 'Bo', 'Cissi', 'David', 'Eva', 'Fatima', 'Gun'];
+  const deal = {
+    entry: { kind: 'captures', hearts: [12, 12, 0, 0, 0, 0, 0], cards: { SQ: [1, 2] } },
+  } as const;
+  expect(csvOf(sharedOf(newGame(seven, 'hearts', [deal])))).toContain('"Bo och Cissi tog spader dam"');
+  expect(csvOf(sharedOf(newGame(seven.slice(0, 4), 'svarta-maja', [mark(1)])))).not.toContain('spader dam');
 });
 
 describe('pairs', () => {

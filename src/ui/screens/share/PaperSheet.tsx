@@ -5,6 +5,7 @@ import { landingText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { sheetOf } from '../sheet/rows.ts';
+import { SignLegend, signsOf } from '../sheet/Signs.tsx';
 import { leadersOf, pairsOf, sideText, standText, titleOf } from './sheetText.ts';
 
 export interface PaperSheetProps {
@@ -18,7 +19,7 @@ export interface PaperSheetProps {
 /** More names than this stand upright, so that the sheet fits a phone. */
 const FEW = 5;
 
-/** The sheet as a plain table, to look at or to print. The texts `share` must be loaded. */
+/** The sheet as a plain table, to look at or to print. The texts `share` and `sheet` must be loaded. */
 export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
   const sheet = sheetOf(state);
   const shared = { game, state, names };
@@ -63,7 +64,12 @@ export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
               <th scope="row">{number}</th>
               {cells.map((cell, player) => (
                 <td key={player} class={cell?.points === 0 ? 'paper-sheet__none' : undefined}>
-                  {cell ? signed(cell.points) : ''}
+                  {cell && (
+                    <span class="paper-sheet__cell">
+                      {signed(cell.points)}
+                      {signsOf(cell)}
+                    </span>
+                  )}
                 </td>
               ))}
             </tr>,
@@ -95,6 +101,11 @@ export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
           ))}
         </tfoot>
       </table>
+      {sheet.signs.length > 0 && (
+        <p class="paper-sheet__legend muted">
+          <SignLegend signs={sheet.signs} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The sheet as text and as a file for a spreadsheet. The texts `share` must be loaded. */
 
-import { formatDate } from '../../../app/format.ts';
+import { formatDate, formatList } from '../../../app/format.ts';
 import { language, t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState, Player } from '../../../rules/index.ts';
 import { endText, landingText, rulebookText } from '../../gameText.ts';
@@ -80,7 +80,9 @@ export function csvOf(shared: Shared): string {
   const head = [t('share:csv.deal'), t('share:csv.dealer'), ...names, t('share:csv.remarks')].map(textCell);
   const rows = sheet.rows.map(({ number, dealer, cells, moon, note, surplus, amendedAt, landings }) => {
     const revoked = cells.some((cell) => cell?.revoked);
+    const takers = cells.flatMap((cell, player) => (cell?.queens ? [names[player] ?? ''] : []));
     const remarks = [
+      ...(takers.length > 0 ? [t('share:csv.queen', { names: formatList(takers) })] : []),
       ...(moon ? [t('share:csv.moon')] : []),
       ...(revoked ? [t('share:csv.revoke')] : []),
       ...(amendedAt === null ? [] : [t('share:csv.amended')]),

@@ -7,16 +7,14 @@ import { useSignal } from '../../../app/signals.ts';
 import { current, gameState } from '../../../app/state.ts';
 import type { ByPlayer } from '../../../rules/index.ts';
 import { endangered, unitOf } from '../../gameText.ts';
-import { Icon } from '../../parts/Icon.tsx';
 import { signed } from '../../parts/number.ts';
-import { SuitMark } from '../../parts/Suit.tsx';
 import { TeamMark } from '../../table/SeatCard.tsx';
 import { Chart } from './Chart.tsx';
 import { looksOf } from './colours.ts';
 import { DealDialog } from './DealDialog.tsx';
-import { MOON, REVOKE } from './icons.ts';
-import { isScored, type PairTotal, type SheetSign, sheetOf } from './rows.ts';
+import { isScored, type PairTotal, sheetOf } from './rows.ts';
 import { SheetTable } from './SheetTable.tsx';
+import { SignLegend } from './Signs.tsx';
 
 /** The sheet beside the table: heading, chart and rows of the game on the screen. The texts `sheet` must be loaded. */
 export function SheetPanel() {
@@ -58,7 +56,12 @@ export function SheetContent({ children }: { readonly children?: ComponentChildr
           onDeal={onDeal}
         />
         <Pairs pairs={sheet.pairs} names={names} />
-        {sheet.rows.length > 0 && <Legend signs={sheet.signs} />}
+        {sheet.rows.length > 0 && (
+          <p class="sheet-legend muted">
+            <SignLegend signs={sheet.signs} />
+            <span>{t('sheet:hint')}</span>
+          </p>
+        )}
       </div>
       {children && <div class="sheet-content__more">{children}</div>}
       {deal && (
@@ -88,29 +91,5 @@ function Pairs({ pairs, names }: { readonly pairs: readonly PairTotal[]; readonl
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What the signs that occur mean, and how a row is put right. */
-function Legend({ signs }: { readonly signs: readonly SheetSign[] }) {
-  return (
-    <p class="sheet-legend muted">
-      {signs.includes('queen') && (
-        <span>
-          <SuitMark suit="S" /> {t('sheet:queens', { count: 1 })}
-        </span>
-      )}
-      {signs.includes('moon') && (
-        <span>
-          <Icon d={MOON} /> {t('sheet:moon')}
-        </span>
-      )}
-      {signs.includes('revoke') && (
-        <span>
-          <Icon d={REVOKE} /> {t('sheet:revoke')}
-        </span>
-      )}
-      <span>{t('sheet:hint')}</span>
-    </p>
   );
 }

@@ -7,16 +7,16 @@ import type { ByPlayer, PassDirection, Player } from '../../../rules/index.ts';
 import { landingText } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { signed } from '../../parts/number.ts';
-import { SuitMark } from '../../parts/Suit.tsx';
 import { TallyStrokes } from '../../parts/TallyStrokes.tsx';
 import { useSlices } from '../../parts/useSlices.ts';
 import type { Unit } from '../../table/facts.ts';
 import { nameWidth, useArea } from '../../table/measure.ts';
 import { LineSample } from './Chart.tsx';
 import type { LineLook } from './colours.ts';
-import { DIRECTIONS, MOON, REVOKE } from './icons.ts';
+import { DIRECTIONS } from './icons.ts';
 import { type SheetLayout, sheetLayout } from './layout.ts';
 import type { Sheet, SheetCell, SheetColumn, SheetRow } from './rows.ts';
+import { signsOf } from './Signs.tsx';
 
 export interface SheetTableProps {
   readonly sheet: Sheet;
@@ -276,7 +276,8 @@ function Direction({ pass, inWords }: { readonly pass: PassDirection; readonly i
 }
 
 /** What stands in a cell. Not a component: a long game has thousands. */
-function contentOf({ points, queens, shot, revoked }: SheetCell, unit: Unit) {
+function contentOf(cell: SheetCell, unit: Unit) {
+  const { points } = cell;
   const figure =
     unit === 'points' || points < 0 ? (
       <span class={points === 0 ? 'sheet__points figure sheet__points--none' : 'sheet__points figure'}>
@@ -290,40 +291,13 @@ function contentOf({ points, queens, shot, revoked }: SheetCell, unit: Unit) {
         </span>
       </>
     );
-  if (queens === 0 && !shot && !revoked) return figure;
-  return (
+  const signs = signsOf(cell);
+  return signs ? (
     <>
       {figure}
-      <span class="sheet__signs">
-        {queens > 0 && (
-          <Sign text={t('sheet:queens', { count: queens })}>
-            {Array.from({ length: queens }, (_, index) => (
-              <SuitMark key={index} suit="S" />
-            ))}
-          </Sign>
-        )}
-        {shot && (
-          <Sign text={t('sheet:moon')}>
-            <Icon d={MOON} />
-          </Sign>
-        )}
-        {revoked && (
-          <Sign text={t('sheet:revoke')}>
-            <Icon d={REVOKE} />
-          </Sign>
-        )}
-      </span>
+      <span class="sheet__signs">{signs}</span>
     </>
-  );
-}
-
-function Sign({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
-  return (
-    <>
-      <span aria-hidden="true" class="sheet__sign">
-        {children}
-      </span>
-      <span class="visually-hidden">, {text}</span>
-    </>
+  ) : (
+    figure
   );
 }
