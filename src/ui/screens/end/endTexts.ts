@@ -30,7 +30,10 @@ export function whyText(state: GameState, names: ByPlayer<string>): string {
       return `${deal} · ${t(`end:why.${ending.when}`, { ...data, count: ending.players.length })}`;
     }
     case 'deals':
-      return t('end:why.deals', { count: ending.deals });
+      // More were played than had been agreed.
+      return isDecidedInExtra(state)
+        ? `${t('end:deal', { number: state.endedAfter ?? ending.number })} · ${t('end:why.extra')}`
+        : t('end:why.deals', { count: ending.deals });
     case 'open':
     case 'stopped':
       return `${deal} · ${t(`end:why.${ending.kind}`)}`;
