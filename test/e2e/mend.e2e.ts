@@ -1,7 +1,10 @@
 /** What was done can be taken back, put right, put in and struck out; everything after it follows. */
 import { expect } from '@playwright/test';
+import { defaultAgreement } from '../../src/rules/index.ts';
+import { newGame, typed } from '../ui/games.ts';
 import { enterDeal, enterNumbers, saveName, sawRecorded, takeCard } from './play/count.ts';
 import type { Person } from './play/person.ts';
+import { openAt, takeGame } from './play/phone.ts';
 import { mendDeal, readSheet } from './play/sheet.ts';
 import { sitDown } from './play/sit-down.ts';
 import { atDeal, readTable, tapSeat } from './play/table.ts';
@@ -344,4 +347,15 @@ test('someone else deals: the turn goes on from there', async ({ page }) => {
   await enterDeal(person, HEARTS, 1, took('Bo', { Bo: 1, Cissi: 12 }));
   expect(await readTable(person)).toMatchObject({ number: 2, dealer: 'David', pass: 'right' });
   await sawRecorded(person, 1);
+});
+
+test('the dialog of a deal tells where the exact rule struck', async ({ newPhone }) => {
+  const page = await newPhone();
+  const agreement = { ...defaultAgreement('hearts', 4), exactly: { total: 100, becomes: 50 } };
+  const begun = newGame(FOUR, agreement, [typed(5, 1, 7, 13)]);
+  const players = begun.players.map((player, at) => ({ ...player, startsAt: at === 0 ? 95 : 0 }));
+  const id = await takeGame(page, { ...begun, players });
+  await openAt(page, `/game/${id}/sheet`);
+  await page.locator('tr.sheet__row').click();
+  await expect(page.getByRole('dialog')).toContainText('Anna: exakt 100 blev 50.');
 });

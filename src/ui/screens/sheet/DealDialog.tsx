@@ -16,6 +16,7 @@ import {
   playGame,
   removeDeal,
 } from '../../../rules/index.ts';
+import { landingsOf, landingText } from '../../gameText.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { EDIT, INSERT, TRASH } from '../../parts/icons-more.ts';
@@ -46,7 +47,8 @@ export function DealDialog(props: DealDialogProps) {
 }
 
 function Choose(props: DealDialogProps & { readonly onStep: (step: Step) => void }) {
-  const { game, deal, names, onClose, onStep } = props;
+  const { game, state, deal, names, onClose, onStep } = props;
+  const landings = landingsOf(state, deal, state.deals.indexOf(deal));
   const enter = (purpose: Purpose): void => {
     openEntry(purpose);
     go(gamePath(game.id, 'count'));
@@ -75,6 +77,9 @@ function Choose(props: DealDialogProps & { readonly onStep: (step: Step) => void
           </li>
         ))}
       </ul>
+      {landings.map((landing) => (
+        <p key={landing.player}>{landingText(landing, names)}.</p>
+      ))}
       {deal.note !== null && <p class="deal-dialog__note">{deal.note}</p>}
       <div class="deal-dialog__choices">
         <Button kind="primary" icon={EDIT} onClick={() => enter({ kind: 'amend', target: deal.id })}>
