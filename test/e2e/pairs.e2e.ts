@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { vectorGame } from '../ui/games.ts';
 import { openAt, takeGame } from './play/phone.ts';
+import { brokenWords } from './sound.ts';
 import { test } from './test.ts';
 
 const SHOTS = process.env.SHOTS;
@@ -87,4 +88,25 @@ test('who plays with whom stands below the seats, and that the game ends above w
   await expect(list.locator('+ p + p')).toHaveText(/spelar ihop: 108 poäng/);
   await expect(save).toHaveAccessibleDescription(/så partiet slutar efter nästa giv/);
   await expect(page.getByRole('main').getByText('så partiet slutar')).toBeInViewport();
+});
+
+test('on the smallest phone the sheet breaks no word, nor do the honours in large text', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const game = vectorGame('pairs-hearts-4p-015');
+  const names = ['Maximiliana', 'Bo', 'Cissi', 'David'];
+  const players = game.players.map((player, at) => ({ ...player, name: names[at] ?? player.name }));
+  const id = await takeGame(page, { ...game, players });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAt(page, `/game/${id}/sheet`);
+  await expect(page.locator('.sheet-pairs li')).toHaveCount(2);
+  expect(await brokenWords(page, 'h1, .sheet-pairs')).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAt(page, `/game/${id}/end`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(page.locator('.end-honours')).toBeVisible();
+  expect(await brokenWords(page, '.end-honours')).toEqual([]);
 });

@@ -33,3 +33,23 @@ export async function axeFaultsInBothThemes(page: Page): Promise<string[][]> {
 /** By how many pixels the page is wider than the window. */
 export const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The words in these elements that are broken: drawn on more than one line. */
+export const brokenWords = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((found) => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll(found)) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  }, selector);
