@@ -7,26 +7,13 @@ import { gamePath, go, href } from '../../../app/routes.ts';
 import { type PlannedSeat, seatAnew, seatProblems } from '../../../app/seats.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { current, gameState, type StoredGame, spoken } from '../../../app/state.ts';
-import {
-  agreementForTable,
-  cardsInPlay,
-  dealTotal,
-  type GameState,
-  handSize,
-  isPinnar,
-} from '../../../rules/index.ts';
+import { dealerSeat, type GameState } from '../../../rules/index.ts';
 import { unitOf } from '../../gameText.ts';
-import { Button, Chip } from '../../parts/Button.tsx';
-import { CardFace } from '../../parts/CardFace.tsx';
-import { cardName } from '../../parts/cards.ts';
-import { IconButton } from '../../parts/IconButton.tsx';
-import { DOWN, UP } from '../../parts/icons-more.ts';
-import { Panel } from '../../parts/Panel.tsx';
-import { PlayerName } from '../../parts/PlayerName.tsx';
-import { Points } from '../../parts/Points.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import { problemText } from '../../problemText.ts';
-import { groupCards, passText, totalText } from '../../table/facts.ts';
+import { totalText } from '../../table/facts.ts';
+import { Follows } from './Follows.tsx';
 import { Newcomer } from './Newcomer.tsx';
 import {
   deciderLeaving,
@@ -39,6 +26,7 @@ import {
   without,
   withSubstitute,
 } from './plan.ts';
+import { SeatRow } from './SeatRow.tsx';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
 
 /** Between two deals: somebody leaves, joins, changes places, or lets another play their row. */
@@ -67,7 +55,7 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
     // The turn stays with the person, wherever they sit now; if they leave, with whoever comes into their seat.
     const dealing = plan.peek()[dealer.peek()];
     const at = next.indexOf(dealing as PlannedSeat);
-    dealer.value = at >= 0 ? at : dealer.peek() % Math.max(1, next.length);
+    dealer.value = dealerSeat(at, dealer.peek(), next.length);
     plan.value = next;
     spoken.value = [said, ...toldOf(next), endText(next, state)].join(' ').trim();
   };
@@ -105,52 +93,18 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
       <div class="stack">
         <ol class="seats__list list" aria-label={t('seats:order')}>
           {plan.value.map((seat, index) => (
-            <li key={seat.player ?? seat.name} class="seats__row">
-              <span class="seats__who">
-                <PlayerName name={seat.name} />
-                <span class="muted">
-                  {seat.substitute &&
-                    `${t('seats:plays', { name: playerNames.value[seat.player ?? -1] ?? '' })} · `}
-                  {dealer.value === index && `${t('table:deals')} · `}
-                  <Points value={seat.player === null ? seat.startsAt : (state.totals[seat.player] ?? 0)} />
-                </span>
-              </span>
-              <IconButton
-                icon={UP}
-                label={t('seats:up', { name: seat.name })}
-                onClick={() => change(moved(plan.peek(), index, -1), t('seats:moved', { name: seat.name }))}
-              />
-              <IconButton
-                icon={DOWN}
-                label={t('seats:down', { name: seat.name })}
-                onClick={() => change(moved(plan.peek(), index, 1), t('seats:moved', { name: seat.name }))}
-              />
-              <div class="seats__more">
-                <Chip
-                  pressed={dealer.value === index}
-                  aria-label={t('seats:dealsLabel', { name: seat.name })}
-                  onClick={() => {
-                    dealer.value = index;
-                  }}
-                >
-                  {t('seats:deals')}
-                </Chip>
-                {seat.player !== null && (
-                  <Chip
-                    aria-label={t('seats:substituteFor', { name: seat.name })}
-                    onClick={() => (substituting.value = index)}
-                  >
-                    {t('seats:substitute')}
-                  </Chip>
-                )}
-                <Chip
-                  aria-label={t('seats:leaves', { name: seat.name })}
-                  onClick={() => change(without(plan.peek(), index), t('seats:left', { name: seat.name }))}
-                >
-                  {t('seats:leave')}
-                </Chip>
-              </div>
-            </li>
+            <SeatRow
+              key={seat.player ?? seat.name}
+              seat={seat}
+              total={seat.player === null ? seat.startsAt : (state.totals[seat.player] ?? 0)}
+              isDealer={dealer.value === index}
+              onMove={(step) =>
+                change(moved(plan.peek(), index, step), t('seats:moved', { name: seat.name }))
+              }
+              onDeal={() => (dealer.value = index)}
+              onSubstitute={() => (substituting.value = index)}
+              onLeave={() => change(without(plan.peek(), index), t('seats:left', { name: seat.name }))}
+            />
           ))}
         </ol>
         {toldOf(plan.value).map((text) => (
@@ -195,43 +149,3 @@ function pairTexts(plan: readonly PlannedSeat[], state: GameState): string[] {
 /** That the game will end, where the pairs make it; else nothing. */
 const endText = (plan: readonly PlannedSeat[], state: GameState): string =>
   isAtEnd(pairsIn(plan, state), state) ? t('seats:pairsEnd') : '';
-
-interface FollowsProps {
-  readonly state: GameState;
-  readonly plan: readonly PlannedSeat[];
-}
-
-/** What follows from the number of players: cards laid aside, hands, total, passing. */
-function Follows({ state, plan }: FollowsProps) {
-  const players = plan.length;
-  const agreed = agreementForTable(state.agreement, state.next.seats.length, players);
-  if (!agreed.ok) return null;
-  const agreement = agreed.value;
-  const [first] = agreement.pass.cycle;
-  const same = players === state.next.seats.length;
-  return (
-    <Panel title={t('seats:follows', { count: players })}>
-      <p>
-        {t('table:hand', { count: handSize(agreement, players) })} ·{' '}
-        {t('table:inPlay', { count: cardsInPlay(agreement) })}
-      </p>
-      {agreement.removedCards.length > 0 && (
-        <p class="row">
-          {t('table:aside')}{' '}
-          {groupCards(agreement.removedCards).map(({ card, count }) => (
-            <span key={card}>
-              <CardFace card={card} label={cardName(card, t)} />
-              {count > 1 && ` \u00d7${count}`}
-            </span>
-          ))}
-        </p>
-      )}
-      {agreement.rulebook !== 'dam' && !isPinnar(agreement) && (
-        <p>{t('seats:total', { total: dealTotal(agreement, players) })}</p>
-      )}
-      {!same && first && agreement.pass.count > 0 && (
-        <p>{t('seats:passStarts', { pass: passText(first, agreement.pass.count, t) })}</p>
-      )}
-    </Panel>
-  );
-}
