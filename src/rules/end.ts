@@ -42,6 +42,10 @@ export function isEndReached({ sides, deals, end }: Pick<Score, 'sides' | 'deals
 export const endAmong = (end: End, before: number, players: number): End =>
   end.kind === 'deals' && end.deals % before === 0 ? { ...end, deals: (end.deals / before) * players } : end;
 
+/** Whether somebody of these sits there: pairs that change partners, or a place that another takes, compete on. */
+export const isOneOf = (side: readonly Player[], among: readonly (readonly Player[])[]): boolean =>
+  among.some((players) => players.some((player) => side.includes(player)));
+
 /** All that share the lowest value. */
 function lowest<T>(items: readonly T[], value: (item: T) => number): T[] {
   const least = Math.min(...items.map(value));
@@ -61,7 +65,7 @@ function leadersOf(sides: readonly Side[], tie: Tie): Side[] {
  *   Empty where all do; all do too where none of them sits at the table any more.
  */
 export function judgeEnd(score: Score, among: readonly (readonly Player[])[]): Verdict {
-  const competing = score.sides.filter((side) => among.some((players) => players[0] === side.players[0]));
+  const competing = score.sides.filter(({ players }) => isOneOf(players, among));
   const sides = competing.length > 0 ? competing : score.sides;
   const leaders = leadersOf(sides, score.tie);
   if (score.tie === 'extra-deal' && leaders.length > 1) {
@@ -87,7 +91,7 @@ export function rank(
 ): Placing[] {
   const group = (side: Side): number => {
     if (winners.includes(side)) return 0;
-    return contested.some((players) => players[0] === side.players[0]) ? 1 : 2;
+    return isOneOf(side.players, contested) ? 1 : 2;
   };
   const ordered = [...sides].sort((a, b) => group(a) - group(b) || a.total - b.total);
   const placings: Placing[] = [];

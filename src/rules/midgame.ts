@@ -4,39 +4,48 @@ import type { EndEvent, SeatsEvent } from './game.ts';
 import { isAsSeated } from './places.ts';
 import { passingOf, type Running, scoreNow, take } from './running.ts';
 import { dealerSeat } from './seats.ts';
+import type { Tie } from './types.ts';
 
 function goOn(run: Running): void {
   run.status = 'playing';
   run.contenders = [];
   run.contested = [];
+  run.contestedAfter = null;
   run.winners = [];
   run.endedAfter = null;
 }
 
-function stopNow(run: Running): void {
-  const score = scoreNow(run);
-  const isAgreed = run.agreement.end.kind === 'open';
-  // A stop is how an open game ends, and its tie is played off. Whoever stops before that shares it.
-  const isPlayedOff = isAgreed && run.contenders.length === 0;
-  const tie = score.tie === 'extra-deal' && !isPlayedOff ? 'shared' : score.tie;
-  take(run, judgeEnd({ ...score, tie }, run.contenders));
-  run.stopped = !isAgreed;
+/**
+ * How a tie is decided where a game is ended by hand. That is how an open game ends, and its tie is played off; whoever
+ * stops before that, or before another end, shares it.
+ */
+function tieAtStop({ agreement, contested }: Running): Tie {
+  const isPlayedOff = agreement.end.kind === 'open' && contested.length === 0;
+  return agreement.tie === 'extra-deal' && !isPlayedOff ? 'shared' : agreement.tie;
 }
 
-/** Another end or tie rule from now on, judged at once; a game that was over may go on. */
+/**
+ * The end by hand, or another end or tie rule from now on, judged at once; a game that was over may go on. What a stop
+ * says of the tie is for this once: the agreement stays as it is.
+ */
 export function changeEnd(run: Running, event: EndEvent): void {
   const { end, tie } = run.agreement;
-  run.agreement = { ...run.agreement, end: event.end ?? end, tie: event.tie ?? tie };
   if (event.stop) {
-    stopNow(run);
+    run.isStopped = true;
+    take(run, judgeEnd({ ...scoreNow(run), tie: event.tie ?? tieAtStop(run) }, run.contenders));
     return;
   }
-  run.stopped = false;
+  run.agreement = { ...run.agreement, end: event.end ?? end, tie: event.tie ?? tie };
+  if (event.end) run.isStopped = false;
   const score = scoreNow(run);
+  if (!run.isStopped && !isEndReached(score)) {
+    goOn(run);
+    return;
+  }
   // Whoever fell behind in an extra deal is not let in again.
-  if (isEndReached(score)) {
-    take(run, judgeEnd(score, run.contenders.length > 0 ? run.contenders : run.contested));
-  } else goOn(run);
+  const among = run.contenders.length > 0 ? run.contenders : run.contested;
+  const isSettled = run.isStopped && end.kind !== 'open';
+  take(run, judgeEnd(isSettled ? { ...score, tie: tieAtStop(run) } : score, among));
 }
 
 /** Seats change from the next deal on; the cycle starts over where the number of players changes. */

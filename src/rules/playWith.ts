@@ -2,7 +2,7 @@
  * Plays a game through from its events: one pass, from the header to the state of the table now. Pure; nothing that
  * it computes is ever stored. What only some games need comes in as an argument: the app loads it for those alone.
  */
-import { lastOf, rank, type Side } from './end.ts';
+import { isOneOf, lastOf, rank, type Side } from './end.ts';
 import type { EndEvent, Game, SeatsEvent } from './game.ts';
 import { type TimelineDeal, type TimelineItem, timelineOf } from './log.ts';
 import { type DealScore, isPlain, scorePlain } from './plainScore.ts';
@@ -140,7 +140,11 @@ export function playWith(game: Game, rare: Rare | null): GameState {
   };
   const sides = sidesOf(run);
   const over = run.status === 'over';
-  const isWinner = (side: Side) => run.winners.some(({ players }) => players[0] === side.players[0]);
+  const isWinner = (side: Side) =>
+    isOneOf(
+      side.players,
+      run.winners.map(({ players }) => players),
+    );
   const [first, second] = sides;
   return {
     players: run.players,
@@ -153,7 +157,8 @@ export function playWith(game: Game, rare: Rare | null): GameState {
     status: run.status,
     contenders: run.contenders.flat(),
     endedAfter: run.endedAfter,
-    stopped: run.stopped,
+    extraAfter: run.contestedAfter,
+    stopped: run.isStopped && run.agreement.end.kind !== 'open',
     winners: over ? run.winners.flatMap(({ players }) => players) : [],
     last: over ? lastOf(sides).flatMap(({ players }) => players) : [],
     standings: rank(sides, over ? sides.filter(isWinner) : [], run.contested),

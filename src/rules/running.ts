@@ -25,8 +25,11 @@ export interface Running {
   contenders: readonly (readonly Player[])[];
   /** Whoever was tied at the end, for the places. */
   contested: readonly (readonly Player[])[];
+  /** The deal after which they were; null where nobody was. */
+  contestedAfter: number | null;
   winners: readonly Side[];
-  stopped: boolean;
+  /** Ended by hand: in an open game as was agreed, in any other before that. */
+  isStopped: boolean;
   endedAfter: number | null;
   redeals: number;
 }
@@ -67,8 +70,9 @@ export function newRunning(game: Game): Running {
     status: 'playing',
     contenders: [],
     contested: [],
+    contestedAfter: null,
     winners: [],
-    stopped: false,
+    isStopped: false,
     endedAfter: null,
     redeals: 0,
   };
@@ -131,7 +135,10 @@ export function take(run: Running, verdict: Verdict): void {
   run.status = verdict.status;
   run.winners = verdict.winners;
   run.contenders = verdict.contenders.map(({ players }) => players);
-  if (run.contested.length === 0) run.contested = run.contenders;
+  if (run.contested.length === 0 && run.contenders.length > 0) {
+    run.contested = run.contenders;
+    run.contestedAfter = run.number;
+  }
   run.endedAfter = verdict.status === 'over' ? run.number : null;
 }
 

@@ -87,6 +87,8 @@ export interface GameState {
   readonly contenders: readonly Player[];
   /** The number of the deal after which it was over, or null. */
   readonly endedAfter: number | null;
+  /** The number of the deal after which extra deals began, where there are any or one is due; else null. */
+  readonly extraAfter: number | null;
   /** Ended by a stop, before what was agreed. */
   readonly stopped: boolean;
   /** Empty until the game is over. */

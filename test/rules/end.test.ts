@@ -4,6 +4,7 @@ import {
   addDeal,
   amendDeal,
   changeEnd,
+  changeSeats,
   type DealContent,
   defaultAgreement,
   type End,
@@ -129,6 +130,20 @@ describe('the end', () => {
     ]);
     const tied = playGame(playPinnar(pinnar(end, 'extra-deal', { teams: true }), '01'));
     expect(tied.contenders).toEqual([0, 2, 1, 3]);
+  });
+
+  it.each<[string, readonly number[], number, readonly number[]]>([
+    ['everybody moves one place', [3, 0, 1, 2], 1, [1, 3]],
+    ['partners change places', [2, 1, 0, 3], 0, [1, 3]],
+    ['the other partners do', [0, 3, 2, 1], 1, [0, 2]],
+    ['others are partners now', [0, 2, 1, 3], 0, [2, 3]],
+  ])('pairs in an extra deal: %s, and the lower pair wins', (_, seats, seat, winners) => {
+    const agreement = pinnar({ kind: 'deals', deals: 2 }, 'extra-deal', { teams: true });
+    const moved = mustBe(changeSeats(playPinnar(agreement, '01'), { seats }, { id: 's', at: 9 }));
+    const state = playGame(mustBe(addDeal(moved, pinne(seat), { id: 'more', at: 10 })));
+    expect(state.status).toBe('over');
+    expect([...state.winners].sort()).toEqual(winners);
+    expect(state.standings[0]?.total).toBeLessThan(state.standings[3]?.total ?? 0);
   });
 
   it('totals may be negative and are never clamped', () => {
@@ -315,6 +330,39 @@ describe('a stop', () => {
     expect(playGame(stop(playPinnar(open, '0012')))).toMatchObject({ status: 'over', winners: [3] });
   });
 
+  it('says of the tie for this once: what was agreed holds where they play on', () => {
+    const tied = playPinnar(pinnar({ kind: 'open' }, 'extra-deal'), '003');
+    const shared = mustBe(changeEnd(tied, { stop: true, tie: 'shared' }, stamp));
+    expect(playGame(shared)).toMatchObject({
+      status: 'over',
+      winners: [1, 2],
+      agreement: { tie: 'extra-deal' },
+    });
+    const on = mustBe(changeEnd(shared, { end: { kind: 'deals', deals: 4 } }, { id: 'on', at: 10 }));
+    expect(playGame(on)).toMatchObject({ status: 'playing', winners: [] });
+    const again = mustBe(addDeal(on, pinne(3), { id: 'more', at: 11 }));
+    expect(playGame(again)).toMatchObject({ status: 'extra-deal', contenders: [1, 2] });
+  });
+
+  it.each<[string, Tie]>([
+    ['shared', 'shared'],
+    ['fewest queens', 'fewest-queens'],
+  ])('of an open game that is being played off, and then %s is agreed: over', (_, tie) => {
+    const tied = playPinnar(pinnar({ kind: 'open' }, 'extra-deal'), '003');
+    const playedOff = mustBe(changeEnd(tied, { stop: true }, stamp));
+    const state = playGame(mustBe(changeEnd(playedOff, { tie }, { id: 'tie', at: 10 })));
+    expect(state).toMatchObject({ status: 'over', stopped: false, winners: [1, 2] });
+  });
+
+  it('stays one where only the tie rule is changed', () => {
+    const stopped = mustBe(changeEnd(playPinnar(pinnar(reach(5)), '003'), { stop: true }, stamp));
+    const state = playGame(mustBe(changeEnd(stopped, { tie: 'extra-deal' }, { id: 'tie', at: 10 })));
+    expect(state).toMatchObject({ status: 'over', stopped: true, winners: [1, 2] });
+    const open = mustBe(changeEnd(playPinnar(pinnar({ kind: 'open' }), '003'), { stop: true }, stamp));
+    const extra = playGame(mustBe(changeEnd(open, { tie: 'extra-deal' }, { id: 'tie', at: 10 })));
+    expect(extra).toMatchObject({ status: 'extra-deal', contenders: [1, 2], extraAfter: 3 });
+  });
+
   it('in an extra deal: those who still compete share it', () => {
     const extra = playPinnar(pinnar(reach(2), 'extra-deal'), '003');
     expect(playGame(extra)).toMatchObject({ status: 'extra-deal', contenders: [1, 2] });
@@ -328,6 +376,53 @@ describe('a stop', () => {
     const stopped = mustBe(changeEnd(playPinnar(pinnar(reach(5)), '001'), { stop: true }, stamp));
     const on = playGame(mustBe(changeEnd(stopped, { end: reach(9) }, stamp)));
     expect(on).toMatchObject({ status: 'playing', stopped: false, winners: [], endedAfter: null });
+  });
+});
+
+describe('where extra deals began', () => {
+  const stamp = { id: 'x', at: 9 };
+
+  it.each<[string, Game, number | null, number | null]>([
+    ['at the agreed end', playPinnar(pinnar(reach(2), 'extra-deal'), '0013'), 2, 4],
+    ['nowhere', playPinnar(pinnar(reach(3), 'extra-deal'), '01200'), null, 5],
+    [
+      'at a stop',
+      mustBe(
+        addDeal(
+          mustBe(changeEnd(playPinnar(pinnar({ kind: 'open' }, 'extra-deal'), '003'), { stop: true }, stamp)),
+          pinne(1),
+          { id: 'more', at: 10 },
+        ),
+      ),
+      3,
+      4,
+    ],
+    [
+      'at an end that was brought nearer',
+      mustBe(
+        addDeal(
+          mustBe(
+            changeEnd(
+              playPinnar(pinnar({ kind: 'deals', deals: 8 }, 'extra-deal'), '003'),
+              { end: { kind: 'deals', deals: 2 } },
+              stamp,
+            ),
+          ),
+          pinne(1),
+          { id: 'more', at: 10 },
+        ),
+      ),
+      3,
+      4,
+    ],
+  ])('%s', (_, game, extraAfter, endedAfter) => {
+    expect(playGame(game)).toMatchObject({ extraAfter, endedAfter });
+  });
+
+  it('a deal after the end is none', () => {
+    const agreement = pinnar({ kind: 'deals', deals: 3 }, 'extra-deal');
+    const game = mustBe(insertDeal(playPinnar(agreement, '012'), 'd0', pinne(2), { id: 'in', at: 9 }));
+    expect(playGame(game)).toMatchObject({ status: 'over', extraAfter: null, endedAfter: 3 });
   });
 });
 
