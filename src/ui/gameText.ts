@@ -1,4 +1,4 @@
-/** What a game is called and how it ends, in a few words; what its totals count, and where the exact rule struck. */
+/** What a game is called, how far it is and how it ends, in a few words; what its totals count, and where the exact rule struck. */
 import { t } from '../app/i18n.ts';
 import {
   type Agreement,
@@ -34,6 +34,22 @@ export function endText(agreement: Agreement, end: End = agreement.end): string 
   if (end.kind === 'deals') return t('app:end.deals', { count: end.deals });
   if (end.kind === 'open') return t('app:end.open');
   return t(`app:end.${unitOf(agreement)}`, { count: end.limit });
+}
+
+/** Whether extra deals were played, and decided. */
+export const isDecidedInExtra = ({ endedAfter, extraAfter }: GameState): boolean =>
+  endedAfter !== null && extraAfter !== null && endedAfter > extraAfter;
+
+/** "Giv 3 av 9", "Giv 5 · till 100", "Giv 9 · extra giv": the deal that is played now, or that ended the game. */
+export function dealNow(state: GameState): string {
+  const { agreement, next, status, endedAfter } = state;
+  const { end } = agreement;
+  const number = endedAfter ?? next.number;
+  const extra = status === 'extra-deal' || isDecidedInExtra(state);
+  if (end.kind === 'deals' && !extra && number <= end.deals) {
+    return t('play:dealOf', { number, deals: end.deals });
+  }
+  return t('play:subtitle', { number, end: extra ? t('play:centre.extraDeal') : endText(agreement) });
 }
 
 /** Whether somebody with this total has come to the end. */

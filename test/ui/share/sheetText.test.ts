@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../src/app/i18n.ts';
-import { type Game, playGame } from '../../../src/rules/index.ts';
-import { csvOf, fileName, messageOf, type Shared } from '../../../src/ui/screens/share/sheetText.ts';
+import { defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
+import {
+  csvOf,
+  fileName,
+  messageOf,
+  type Shared,
+  standText,
+} from '../../../src/ui/screens/share/sheetText.ts';
 import { mark, newGame, typed, vectorGame } from '../games.ts';
 import { startTestTexts } from '../texts.ts';
 
 beforeAll(() => startTestTexts('sv', 'app', 'share'));
 
+const NAMES = ['Anna', 'Bo', 'Cissi', 'David'];
 const sharedOf = (game: Game): Shared => {
   const state = playGame(game);
   return { game, state, names: state.players.map(({ name }) => name) };
@@ -19,8 +26,18 @@ const cellsOf = (csv: string, separator: string) =>
     .split('\r\n')
     .map((line) => line.split(separator));
 
+describe('how far it is', () => {
+  const eight = { ...defaultAgreement('spader-dam', 4), end: { kind: 'deals', deals: 8 } } as const;
+
+  it('is told of how many deals, or towards which limit', () => {
+    const deals = [typed(14, 5, 0, 7), typed(14, 5, 0, 7)];
+    expect(standText(sharedOf(newGame(NAMES, eight, deals)))).toBe('2 av 8 givar spelade');
+    expect(standText(sharedOf(newGame(NAMES, 'spader-dam', deals)))).toBe('2 givar hittills, till 100');
+  });
+});
+
 describe('the file for a spreadsheet', () => {
-  const game = newGame(['Anna', 'Bo', 'Cissi', 'David'], 'spader-dam', [
+  const game = newGame(NAMES, 'spader-dam', [
     typed(14, 5, 0, 7),
     { entry: { kind: 'points', points: [26, 0, 0, 0] }, moon: 'self' },
   ]);

@@ -3,10 +3,10 @@
 import { formatDate, formatList } from '../../../app/format.ts';
 import { formatNumber, t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState, Player } from '../../../rules/index.ts';
-import { rulebookText, unitOf } from '../../gameText.ts';
+import { isDecidedInExtra, rulebookText, unitOf } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 import { totalText, type Unit } from '../../table/facts.ts';
-import { endingOf, isDecidedInExtra, leadAtEnd, type PlayOn } from './ending.ts';
+import { endingOf, leadAtEnd, type PlayOn } from './ending.ts';
 import type { Honour } from './honours.ts';
 import { sidesAtEnd } from './sides.ts';
 
@@ -30,13 +30,15 @@ export function whyText(state: GameState, names: ByPlayer<string>): string {
       return `${deal} · ${t(`end:why.${ending.when}`, { ...data, count: ending.players.length })}`;
     }
     case 'deals':
-      // More were played than had been agreed.
-      return isDecidedInExtra(state)
-        ? `${t('end:deal', { number: state.endedAfter ?? ending.number })} · ${t('end:why.extra')}`
-        : t('end:why.deals', { count: ending.deals });
     case 'open':
+      // More were played than had been agreed, or after they had stopped.
+      if (isDecidedInExtra(state))
+        return `${t('end:deal', { number: state.endedAfter ?? ending.number })} · ${t('end:why.extra')}`;
+      return ending.kind === 'deals'
+        ? t('end:why.deals', { count: ending.deals })
+        : `${deal} · ${t('end:why.open')}`;
     case 'stopped':
-      return `${deal} · ${t(`end:why.${ending.kind}`)}`;
+      return `${deal} · ${t('end:why.stopped')}`;
   }
 }
 

@@ -1,6 +1,6 @@
 /** How a game ended, and how it could go on. Pure. */
-import type { DealState, End, GameState, Player } from '../../../rules/index.ts';
-import { crosses } from '../../gameText.ts';
+import type { End, GameState, Player } from '../../../rules/index.ts';
+import { crosses, isDecidedInExtra } from '../../gameText.ts';
 import { type EndSide, sidesAfter, sidesAtEnd } from './sides.ts';
 
 export type Ending = (
@@ -20,17 +20,6 @@ export type Ending = (
   readonly number: number;
 };
 
-/** The deals from the one with which the agreed end came: more than one where extra deals decided. */
-function lastDealsOf({ deals }: GameState): readonly DealState[] {
-  const played = deals.filter(({ surplus }) => !surplus);
-  let from = played.length - 1;
-  if (played[from]?.status !== 'over') return [];
-  while (played[from - 1]?.status === 'extra-deal') from -= 1;
-  return played.slice(from);
-}
-
-export const isDecidedInExtra = (state: GameState): boolean => lastDealsOf(state).length > 1;
-
 /** Whoever has come to the limit, in pairs both of them; empty where the end is another. */
 export function crossersOf(
   state: GameState,
@@ -42,13 +31,15 @@ export function crossersOf(
 }
 
 export function endingOf(state: GameState): Ending {
-  const [deal] = lastDealsOf(state);
-  const number = deal?.number ?? state.endedAfter ?? state.next.number - 1;
-  if (state.stopped) return { kind: 'stopped', number };
+  const last = state.endedAfter ?? state.next.number - 1;
+  if (state.stopped) return { kind: 'stopped', number: last };
+  const number = state.extraAfter ?? last;
   const { end } = state.agreement;
   if (end.kind === 'open') return { kind: 'open', number };
   if (end.kind === 'deals') return { kind: 'deals', deals: number, number };
-  const players = crossersOf(state, deal && sidesAfter(deal));
+  // As it stood then: whoever crossed the limit in the extra deals did not end it.
+  const deal = isDecidedInExtra(state) && state.deals.find((played) => played.number === number);
+  const players = crossersOf(state, deal ? sidesAfter(deal) : undefined);
   return { kind: 'limit', players, limit: end.limit, when: end.when, number };
 }
 

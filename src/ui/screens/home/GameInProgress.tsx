@@ -3,7 +3,7 @@ import { nameOf } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
 import { type GameSummary, latest } from '../../../app/state.ts';
 import { playGame } from '../../../rules/index.ts';
-import { endText, gameName, unitOf } from '../../gameText.ts';
+import { dealNow, gameName, unitOf } from '../../gameText.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { NEXT } from '../../parts/icons-more.ts';
 import { signed } from '../../parts/number.ts';
@@ -24,7 +24,7 @@ export function GameInProgress({ summary, large }: GameInProgressProps) {
   const unit: Unit = whole ? unitOf(whole.agreement) : 'points';
   const seated = players.filter(({ place }) => place !== null);
   const facts = whole
-    ? t('home:dealNow', { number: whole.next.number, end: endText(whole.agreement) })
+    ? dealNow(whole)
     : deals === 0
       ? t('home:notBegun')
       : t('home:dealsPlayed', { count: deals });

@@ -20,11 +20,15 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 export const titleOf = ({ game, state }: Shared): string =>
   `${rulebookText(game.agreement)}, ${formatDate(state.startedAt)}`;
 
-/** "11 givar, till 100", or that it is over or was broken off. */
+/** "11 givar hittills, till 100", "3 av 9 givar spelade", or that it is over or was broken off. */
 export function standText({ state }: Shared): string {
   const deals = t('share:deals', { count: state.deals.length });
   if (state.stopped) return t('share:stopped', { deals });
-  return t(state.status === 'over' ? 'share:over' : 'share:soFar', { deals, end: endText(state.agreement) });
+  if (state.status === 'over') return t('share:over', { deals });
+  const { end } = state.agreement;
+  const played = state.next.number - 1;
+  if (end.kind === 'deals' && played <= end.deals) return t('share:played', { played, count: end.deals });
+  return t('share:soFar', { deals, end: endText(state.agreement) });
 }
 
 /** Those who have one place and one total: a pair, or a player alone. */

@@ -16,7 +16,7 @@ import {
   type Player,
   talong,
 } from '../../../rules/index.ts';
-import { endangered, endText, unitOf } from '../../gameText.ts';
+import { dealNow, endangered, rulebookText, unitOf } from '../../gameText.ts';
 import { useAfterPaint } from '../../parts/afterPaint.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
@@ -52,7 +52,6 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
   const names = playerNames.value;
   const { next, agreement } = state;
   const over = state.status === 'over';
-  const number = over ? next.number - 1 : next.number;
   const players = next.seats.length;
   const info = {
     table: next,
@@ -66,19 +65,8 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
     isOver: over,
   };
   const bottom = (settings.value.turned[id] ?? 0) % players;
-  const { end } = agreement;
-  const title = t(`app:rulebook.${agreement.rulebook}`);
-  const subtitle =
-    end.kind === 'deals' && number <= end.deals
-      ? t('play:dealOf', { number, deals: end.deals })
-      : t('play:subtitle', {
-          number,
-          // Deals that were agreed on are played: more than those are extra.
-          end:
-            state.status === 'extra-deal' || end.kind === 'deals'
-              ? t('play:centre.extraDeal')
-              : endText(agreement),
-        });
+  const title = rulebookText(agreement);
+  const subtitle = dealNow(state);
   useEffect(warmUp, []);
   const Menu = menu.value;
   const isPainted = useAfterPaint();
