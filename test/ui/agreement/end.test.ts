@@ -41,7 +41,7 @@ describe('what follows', () => {
     const tied = newGame(['Anna', 'Bo', 'Cissi', 'David'], 'hearts', [typed(3, 3, 7, 13)]);
     const now = playGame(tied);
     const wanted: Agreement = { ...now.agreement, end: { kind: 'deals', deals: 1 }, tie: 'extra-deal' };
-    expect(consequenceOfEnd(tied, now, wanted)).toEqual({ kind: 'extra', tied: [0, 1] });
+    expect(consequenceOfEnd(tied, now, wanted)).toEqual({ kind: 'extra', tied: [[0], [1]] });
   });
   it('that a game goes on which was over', () => {
     const over = newGame(['Anna', 'Bo', 'Cissi', 'David'], { ...state.agreement, end: limit(10) }, [

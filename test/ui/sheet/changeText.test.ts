@@ -58,7 +58,7 @@ describe('a line for every change', () => {
       'Slut, men lika i toppen: en giv till',
     );
     expect(last(must(changeEnd({ ...tied, agreement }, { stop: true, tie: 'shared' }, stamp())))).toBe(
-      'Partiet avslutades',
+      'Partiet avslutades, segern delades',
     );
   });
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  amendDeal,
-  changeSeats,
-  type Game,
-  playGame,
-  type Result,
-  removeDeal,
-} from '../../../src/rules/index.ts';
+import { changeSeats, type Game, playGame, type Result } from '../../../src/rules/index.ts';
 import { coloursOf } from '../../../src/ui/screens/sheet/colours.ts';
-import { consequenceOf } from '../../../src/ui/screens/sheet/consequence.ts';
 import { isScored, sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
 import { mark, newGame, typed, vectorGame, vectorNames } from '../games.ts';
 
@@ -84,33 +76,6 @@ describe('the rows', () => {
       const sum = players.reduce((all, player) => all + (sheet.columns[player]?.total ?? 0), 0);
       expect(total).toBe(sum);
     }
-  });
-});
-
-describe('what a change does to the end', () => {
-  const fives = newGame(NAMES, 'svarta-maja', [mark(0), mark(0), mark(0), mark(0), mark(1), mark(0)]);
-  const before = playGame(fives);
-
-  test('a deal taken away opens the game again', () => {
-    expect(before.status).toBe('over');
-    expect(consequenceOf(before, playGame(must(removeDeal(fives, 'deal-1', STAMP))))).toEqual({
-      kind: 'reopens',
-    });
-  });
-
-  test('another winner', () => {
-    const after = playGame(must(amendDeal(fives, 'deal-5', mark(2), STAMP)));
-    expect(consequenceOf(before, after)).toEqual({ kind: 'winner', from: [2, 3], to: [1, 3] });
-  });
-
-  test('the end, where it was not there', () => {
-    const open = newGame(NAMES, 'svarta-maja', [mark(0), mark(0), mark(0), mark(0), mark(1)]);
-    const after = playGame(must(amendDeal(open, 'deal-5', mark(0), STAMP)));
-    expect(consequenceOf(playGame(open), after)).toMatchObject({ kind: 'ends', winners: [1, 2, 3] });
-  });
-
-  test('nothing', () => {
-    expect(consequenceOf(before, before)).toBeNull();
   });
 });
 

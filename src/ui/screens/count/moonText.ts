@@ -11,12 +11,7 @@ import {
   penaltyTotal,
   type TableState,
 } from '../../../rules/index.ts';
-
-/** Those who compete with one total: every player, or the two pairs. */
-export const competing = ({ next, teamTotals }: GameState): readonly (readonly Player[])[] =>
-  teamTotals
-    ? [0, 1].map((pair) => next.seats.filter((_, seat) => seat % 2 === pair))
-    : next.seats.map((player) => [player]);
+import { contendersOf, sidesText } from '../../contenders.ts';
 
 /** "De andra får 26 var": in pairs the partner is spared. */
 export const choiceText = (
@@ -44,9 +39,10 @@ export function moonText(
 /** "Partiet fortsätter." or who has won and with what. */
 export function outcomeText(after: GameState, names: readonly string[]): string {
   if (after.status === 'playing') return t('count:moon.goesOn');
-  const { contenders, winners, teamTotals } = after;
+  const { winners, teamTotals } = after;
   const list = (players: readonly Player[]) => formatList(players.map((player) => names[player] ?? ''));
-  if (after.status === 'extra-deal') return t('count:moon.extraDeal', { names: list(contenders) });
+  if (after.status === 'extra-deal')
+    return t('count:moon.extraDeal', { names: sidesText(contendersOf(after), names) });
   const [first] = winners;
   return t('count:moon.ends', {
     count: teamTotals ? winners.length / 2 : winners.length,

@@ -54,7 +54,7 @@ export function changeText(change: Change, names: ByPlayer<string>, agreement: A
     case 'seats':
       return text('seats');
     case 'end':
-      if (event.stop) return text(isTied ? 'stopTied' : 'stop');
+      if (event.stop) return text(isTied ? 'stopTied' : event.tie ? 'stopShared' : 'stop');
       return [
         ...(event.end ? [text('end', { end: endText(agreement, event.end) })] : []),
         ...(event.tie ? [text('tie')] : []),

@@ -1,24 +1,48 @@
-/** What a change of an earlier deal would do to the end of the game. Pure. */
+/** What a change of an earlier deal, or of the end, would do to the end of the game. Pure. */
 import type { GameState, Player } from '../../../rules/index.ts';
+import { contendersOf, type Sides } from '../../contenders.ts';
 
 export type Consequence =
   /** It was over, and would no longer be. */
-  | { readonly kind: 'reopens' }
-  /** It would be over. */
-  | { readonly kind: 'ends'; readonly winners: readonly Player[] }
-  /** The end would be there, with these tied: they play on. */
-  | { readonly kind: 'extra'; readonly tied: readonly Player[] }
-  | { readonly kind: 'winner'; readonly from: readonly Player[]; readonly to: readonly Player[] };
+  (
+    | { readonly kind: 'reopens' }
+    /** These were tied and played on: nothing would be decided by that any more. */
+    | { readonly kind: 'playsOn' }
+    /** It would be over. */
+    | { readonly kind: 'ends'; readonly winners: readonly Player[] }
+    /** The end would be there, with these tied, or with others than before: they play on. */
+    | { readonly kind: 'extra'; readonly tied: Sides }
+    | { readonly kind: 'winner'; readonly from: readonly Player[]; readonly to: readonly Player[] }
+    /** Over as before, but with another deal. */
+    | { readonly kind: 'moved' }
+  ) & {
+    /** The number of the deal with which it would end, where others count than before. */
+    readonly endsAfter?: number;
+  };
+
+/** Whether a deal would count that did not, or the other way round. */
+function countsOthers(before: GameState, after: GameState): boolean {
+  const wasSurplus = new Set(before.deals.filter(({ surplus }) => surplus).map(({ id }) => id));
+  return after.deals.some(({ id, surplus }) => surplus !== wasSurplus.has(id));
+}
+
+const haveSame = (some: readonly Player[], others: readonly Player[]): boolean =>
+  some.length === others.length && some.every((player) => others.includes(player));
 
 /** Null where the end stays as it is. */
 export function consequenceOf(before: GameState, after: GameState): Consequence | null {
-  const [was, is] = [before.status === 'over', after.status === 'over'];
-  if (was && !is) return { kind: 'reopens' };
-  if (!was && is) return { kind: 'ends', winners: after.winners };
-  if (!was && before.status !== after.status && after.status === 'extra-deal')
-    return { kind: 'extra', tied: after.contenders };
-  const same =
-    before.winners.length === after.winners.length &&
-    before.winners.every((player) => after.winners.includes(player));
-  return same ? null : { kind: 'winner', from: before.winners, to: after.winners };
+  if (after.status === 'extra-deal') {
+    return haveSame(before.contenders, after.contenders)
+      ? null
+      : { kind: 'extra', tied: contendersOf(after) };
+  }
+  if (after.endedAfter === null) {
+    if (before.status === 'playing') return null;
+    return { kind: before.status === 'over' ? 'reopens' : 'playsOn' };
+  }
+  const moved = countsOthers(before, after) && { endsAfter: after.endedAfter };
+  if (before.status !== 'over') return { kind: 'ends', winners: after.winners, ...moved };
+  if (!haveSame(before.winners, after.winners))
+    return { kind: 'winner', from: before.winners, to: after.winners, ...moved };
+  return moved ? { kind: 'moved', ...moved } : null;
 }
