@@ -1,4 +1,5 @@
 /** Lists and times in the language of the screen. Apart from `i18n.ts`, which the first screen needs. */
+import type { ByPlayer, GameState } from '../rules/index.ts';
 import { cached } from './i18n.ts';
 
 const TURNS = /[\u0590-\u08ff\ufb1d-\ufefc]/;
@@ -11,6 +12,10 @@ export const formatList = (
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => cached(`l${type}`, (tag) => new Intl.ListFormat(tag, { type })).format(items.map(isolated));
+
+/** "Anna och Bo", "Anna + Cissi och Bo + David": those who compete with one total, singly or in pairs. */
+export const formatSides = (sides: GameState['contenders'], names: ByPlayer<string>): string =>
+  formatList(sides.map((players) => players.map((player) => isolated(names[player] ?? '')).join(' + ')));
 
 /** The clock: "21:40". */
 export const formatTime = (at: number): string =>

@@ -1,5 +1,6 @@
 /** Which is better for the shooter? Both choices are played through the engine and laid side by side. */
 import { type Purpose, putDeal, type Stamp } from './changes.ts';
+import { isOneOf } from './end.ts';
 import type { Game } from './game.ts';
 import { playGame } from './play.ts';
 import { pairOf } from './seats.ts';
@@ -21,7 +22,7 @@ const placeOf = (state: GameState, player: Player): number =>
 
 /** A win now is best, then going on with a chance to win, then a worse place. */
 function rankOf(state: GameState, shooter: Player): number {
-  const out = state.status === 'extra-deal' && !state.contenders.includes(shooter);
+  const out = state.status === 'extra-deal' && !isOneOf([shooter], state.contenders);
   return state.status === 'over' || out ? placeOf(state, shooter) : 1.5;
 }
 

@@ -155,7 +155,7 @@ export function playWith(game: Game, rare: Rare | null): GameState {
     queens: run.queens,
     teamTotals: isRunInPairs(run) && first && second ? [first.total, second.total] : null,
     status: run.status,
-    contenders: run.contenders.flat(),
+    contenders: run.contenders,
     endedAfter: run.endedAfter,
     extraAfter: run.contestedAfter,
     stopped: run.isStopped && run.agreement.end.kind !== 'open',

@@ -83,8 +83,8 @@ export interface GameState {
   /** Pairs: seats 0 and 2, then 1 and 3. Null where everybody plays alone. */
   readonly teamTotals: readonly [number, number] | null;
   readonly status: Status;
-  /** An extra deal: those who still compete. Empty otherwise. */
-  readonly contenders: readonly Player[];
+  /** An extra deal: those who still compete, a list of players a side: one, or a pair. Empty otherwise. */
+  readonly contenders: readonly (readonly Player[])[];
   /** The number of the deal after which it was over, or null. */
   readonly endedAfter: number | null;
   /** The number of the deal after which extra deals began, where there are any or one is due; else null. */

@@ -196,7 +196,7 @@ describe('a change of seats', () => {
   it('in an extra deal: who leaves competes no more; where all have left, everybody does', () => {
     const agreement: Agreement = { ...pinnar, end: { kind: 'deals', deals: 1 }, tie: 'extra-deal' };
     const extra = deal(deal(newGame(agreement, 4), pinne(0)), pinne(1));
-    expect(playGame(extra).contenders).toEqual([2, 3]);
+    expect(playGame(extra).contenders).toEqual([[2], [3]]);
     const one = mustBe(changeSeats(extra, { seats: [0, 1, 2] }, stamp()));
     expect(playGame(deal(one, pinne(2)))).toMatchObject({ status: 'over', winners: [2] });
     const none = mustBe(changeSeats(extra, { seats: [0, 1] }, stamp()));

@@ -129,7 +129,10 @@ describe('the end', () => {
       [1, 3],
     ]);
     const tied = playGame(playPinnar(pinnar(end, 'extra-deal', { teams: true }), '01'));
-    expect(tied.contenders).toEqual([0, 2, 1, 3]);
+    expect(tied.contenders).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
   });
 
   it.each<[string, readonly number[], number, readonly number[]]>([
@@ -323,7 +326,7 @@ describe('a stop', () => {
     const stop = (game: Game) => mustBe(changeEnd(game, { stop: true }, stamp));
     const open = pinnar({ kind: 'open' }, 'extra-deal');
     const tied = stop(playPinnar(open, '003'));
-    expect(playGame(tied)).toMatchObject({ status: 'extra-deal', contenders: [1, 2], winners: [] });
+    expect(playGame(tied)).toMatchObject({ status: 'extra-deal', contenders: [[1], [2]], winners: [] });
     const decided = mustBe(addDeal(tied, pinne(1), { id: 'more', at: 10 }));
     expect(playGame(decided)).toMatchObject({ status: 'over', stopped: false, winners: [2], endedAfter: 4 });
     expect(playGame(stop(tied))).toMatchObject({ status: 'over', stopped: false, winners: [1, 2] });
@@ -341,7 +344,7 @@ describe('a stop', () => {
     const on = mustBe(changeEnd(shared, { end: { kind: 'deals', deals: 4 } }, { id: 'on', at: 10 }));
     expect(playGame(on)).toMatchObject({ status: 'playing', winners: [] });
     const again = mustBe(addDeal(on, pinne(3), { id: 'more', at: 11 }));
-    expect(playGame(again)).toMatchObject({ status: 'extra-deal', contenders: [1, 2] });
+    expect(playGame(again)).toMatchObject({ status: 'extra-deal', contenders: [[1], [2]] });
   });
 
   it.each<[string, Tie]>([
@@ -360,12 +363,12 @@ describe('a stop', () => {
     expect(state).toMatchObject({ status: 'over', stopped: true, winners: [1, 2] });
     const open = mustBe(changeEnd(playPinnar(pinnar({ kind: 'open' }), '003'), { stop: true }, stamp));
     const extra = playGame(mustBe(changeEnd(open, { tie: 'extra-deal' }, { id: 'tie', at: 10 })));
-    expect(extra).toMatchObject({ status: 'extra-deal', contenders: [1, 2], extraAfter: 3 });
+    expect(extra).toMatchObject({ status: 'extra-deal', contenders: [[1], [2]], extraAfter: 3 });
   });
 
   it('in an extra deal: those who still compete share it', () => {
     const extra = playPinnar(pinnar(reach(2), 'extra-deal'), '003');
-    expect(playGame(extra)).toMatchObject({ status: 'extra-deal', contenders: [1, 2] });
+    expect(playGame(extra)).toMatchObject({ status: 'extra-deal', contenders: [[1], [2]] });
     expect(playGame(mustBe(changeEnd(extra, { stop: true }, stamp)))).toMatchObject({
       status: 'over',
       winners: [1, 2],
@@ -442,7 +445,7 @@ describe('another tie rule in the middle of an extra deal', () => {
     ]);
     expect(playGame(extra)).toMatchObject({
       status: 'extra-deal',
-      contenders: [1, 2],
+      contenders: [[1], [2]],
       totals: [26, 30, 30, 18],
     });
     const state = playGame(mustBe(changeEnd(extra, { tie: 'shared' }, { id: 'x', at: 9 })));

@@ -10,8 +10,7 @@ import {
   playGame,
   scoreDeal,
 } from '../../../src/rules/index.ts';
-import { competing } from '../../../src/ui/contenders.ts';
-import { choiceText, moonText, outcomeText } from '../../../src/ui/screens/count/moonText.ts';
+import { choiceText, competing, moonText, outcomeText } from '../../../src/ui/screens/count/moonText.ts';
 import { newGame, typed } from '../games.ts';
 import { startTestTexts } from '../texts.ts';
 

@@ -50,7 +50,7 @@ describe('what a change does to the end', () => {
     const agreement = { ...defaultAgreement('svarta-maja', 4), tie: 'extra-deal' } as const;
     test('they are not due any more, or others are tied', () => {
       const extra = newGame(NAMES, agreement, [1, 0, 0, 0, 0, 0].map(mark));
-      expect(playGame(extra)).toMatchObject({ status: 'extra-deal', contenders: [2, 3] });
+      expect(playGame(extra)).toMatchObject({ status: 'extra-deal', contenders: [[2], [3]] });
       const without = playGame(must(amendDeal(extra, 'deal-2', mark(1), STAMP)));
       expect(consequenceOf(playGame(extra), without)).toEqual({ kind: 'playsOn' });
       const others = playGame(must(amendDeal(extra, 'deal-1', mark(3), STAMP)));

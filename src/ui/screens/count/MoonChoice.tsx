@@ -9,10 +9,9 @@ import {
   type Player,
   type Purpose,
 } from '../../../rules/index.ts';
-import { competing } from '../../contenders.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { Points } from '../../parts/Points.tsx';
-import { choiceText, outcomeText } from './moonText.ts';
+import { choiceText, competing, outcomeText } from './moonText.ts';
 
 export interface MoonChoiceProps {
   readonly game: Game;

@@ -1,5 +1,5 @@
 /** What is said of a moon: what it gives whom, and what it comes to. In pairs the sums of the pairs decide. Pure. */
-import { formatList } from '../../../app/format.ts';
+import { formatList, formatSides } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import {
   type Aside,
@@ -11,7 +11,12 @@ import {
   penaltyTotal,
   type TableState,
 } from '../../../rules/index.ts';
-import { contendersOf, sidesText } from '../../contenders.ts';
+
+/** Those who compete with one total: every player, or the two pairs. */
+export const competing = ({ next, teamTotals }: GameState): readonly (readonly Player[])[] =>
+  teamTotals
+    ? [0, 1].map((pair) => next.seats.filter((_, seat) => seat % 2 === pair))
+    : next.seats.map((player) => [player]);
 
 /** "De andra får 26 var": in pairs the partner is spared. */
 export const choiceText = (
@@ -42,7 +47,7 @@ export function outcomeText(after: GameState, names: readonly string[]): string 
   const { winners, teamTotals } = after;
   const list = (players: readonly Player[]) => formatList(players.map((player) => names[player] ?? ''));
   if (after.status === 'extra-deal')
-    return t('count:moon.extraDeal', { names: sidesText(contendersOf(after), names) });
+    return t('count:moon.extraDeal', { names: formatSides(after.contenders, names) });
   const [first] = winners;
   return t('count:moon.ends', {
     count: teamTotals ? winners.length / 2 : winners.length,

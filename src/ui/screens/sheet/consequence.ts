@@ -1,6 +1,5 @@
 /** What a change of an earlier deal, or of the end, would do to the end of the game. Pure. */
 import type { GameState, Player } from '../../../rules/index.ts';
-import { contendersOf, type Sides } from '../../contenders.ts';
 
 export type Consequence =
   /** It was over, and would no longer be. */
@@ -11,7 +10,7 @@ export type Consequence =
     /** It would be over. */
     | { readonly kind: 'ends'; readonly winners: readonly Player[] }
     /** The end would be there, with these tied, or with others than before: they play on. */
-    | { readonly kind: 'extra'; readonly tied: Sides }
+    | { readonly kind: 'extra'; readonly tied: GameState['contenders'] }
     | { readonly kind: 'winner'; readonly from: readonly Player[]; readonly to: readonly Player[] }
     /** Over as before, but with another deal. */
     | { readonly kind: 'moved' }
@@ -32,9 +31,9 @@ const haveSame = (some: readonly Player[], others: readonly Player[]): boolean =
 /** Null where the end stays as it is. */
 export function consequenceOf(before: GameState, after: GameState): Consequence | null {
   if (after.status === 'extra-deal') {
-    return haveSame(before.contenders, after.contenders)
+    return haveSame(before.contenders.flat(), after.contenders.flat())
       ? null
-      : { kind: 'extra', tied: contendersOf(after) };
+      : { kind: 'extra', tied: after.contenders };
   }
   if (after.endedAfter === null) {
     if (before.status === 'playing') return null;

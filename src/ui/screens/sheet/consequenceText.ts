@@ -1,7 +1,6 @@
-import { formatList } from '../../../app/format.ts';
+import { formatList, formatSides } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import type { ByPlayer, Player } from '../../../rules/index.ts';
-import { sidesText } from '../../contenders.ts';
 import type { Consequence } from './consequence.ts';
 
 function changeText(consequence: Consequence, names: ByPlayer<string>): string {
@@ -13,7 +12,7 @@ function changeText(consequence: Consequence, names: ByPlayer<string>): string {
     case 'ends':
       return t('sheet:consequence.ends', { names: list(consequence.winners) });
     case 'extra':
-      return t('sheet:consequence.extra', { names: sidesText(consequence.tied, names) });
+      return t('sheet:consequence.extra', { names: formatSides(consequence.tied, names) });
     case 'winner':
       return t('sheet:consequence.winner', { from: list(consequence.from), to: list(consequence.to) });
     case 'moved':

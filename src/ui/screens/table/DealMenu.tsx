@@ -1,12 +1,12 @@
 import type { ComponentType } from 'preact';
 import { dealsNow, redeal, stopGame } from '../../../app/actions.ts';
 import { openEntry } from '../../../app/entry.ts';
+import { formatSides } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
 import { gamePath, go, route } from '../../../app/routes.ts';
 import { useSignal } from '../../../app/signals.ts';
 import { current, gameState } from '../../../app/state.ts';
 import { changeEnd, type Game, type GameState, playGame, type Tie } from '../../../rules/index.ts';
-import { contendersOf, type Sides, sidesText } from '../../contenders.ts';
 import { fail } from '../../fail.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -20,9 +20,9 @@ export interface DealMenuProps {
 }
 
 /** Who would play on for the win if the game were stopped: in an open game, those who are tied. */
-function tiedAtStop(game: Game | undefined): Sides {
+function tiedAtStop(game: Game | undefined): GameState['contenders'] {
   const stopped = game && changeEnd(game, { stop: true }, { id: 'trial', at: 0 });
-  return stopped?.ok ? contendersOf(playGame(stopped.value)) : [];
+  return stopped?.ok ? playGame(stopped.value).contenders : [];
 }
 
 /** What is done to a deal now and then: dealt again, dealt by another, ended. */
@@ -82,7 +82,7 @@ export function DealMenu({ state, names, onClose }: DealMenuProps) {
       >
         <p>
           {tied.length > 0
-            ? t('moves:dialog.stopTied', { names: sidesText(tied, names) })
+            ? t('moves:dialog.stopTied', { names: formatSides(tied, names) })
             : t('moves:dialog.stopText')}
         </p>
       </Dialog>

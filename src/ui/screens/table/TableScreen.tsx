@@ -61,7 +61,7 @@ function Table({ stored, state }: { readonly stored: StoredGame; readonly state:
     unit: unitOf(agreement),
     danger: endangered(state),
     best: leading(state),
-    contenders: state.contenders,
+    contenders: state.contenders.flat(),
     isOver: over,
   };
   const bottom = (settings.value.turned[id] ?? 0) % players;
