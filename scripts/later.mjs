@@ -7,6 +7,8 @@ const LATER = [
   /\/src\/disputes\//,
   /\/src\/ui\/screens\/(?:rules|agreement|seats|history|stats|people|share|take|settings)\//,
   /\/src\/ui\/screens\/table\/AboutGame\.tsx$/,
+  // What only those use.
+  /\/src\/ui\/(?:parts\/SelectField|refusalText|agreement\/share)\.tsx?$/,
   /\/src\/(?:app\/statistics|storage\/transfer)\//,
   /\/src\/app\/history\.ts$/,
   /\/node_modules\/(?:openskill|lean-qr)\//,
