@@ -48,7 +48,7 @@ const BOOKS: Readonly<Record<RulebookId, Sections>> = {
     counting: ['own'],
     tips: ['spades', 'lead-low', 'void', 'count-spades', 'mistakes'],
   },
-  hearts: HEARTS,
+  hearts: { ...HEARTS, counting: ['own', 'count-check-two'] },
   'spader-dam': HEARTS,
   'black-maria': { ...TRICKS, tips: ['passing', 'spades', 'void', 'count-spades', 'mistakes'] },
   nolla: { ...TRICKS, counting: ['own'], tips: ['own', 'spades', 'void', 'count-spades'] },

@@ -3,7 +3,7 @@
  * nothing is ever changed in place, and nothing that the cards cannot give gets in.
  */
 import { draftOf } from './draft.ts';
-import { checkEntry } from './entry.ts';
+import { checkEntry, takerProblem } from './entry.ts';
 import type { Game, GameEvent, GamePlayer } from './game.ts';
 import { storedDeal } from './places.ts';
 import { playGame } from './play.ts';
@@ -36,7 +36,7 @@ function checkDeal(table: TableState, deal: DealContent): Result<DealContent> {
   if (check.problems.length > 0) return refused(...check.problems);
   return refused(
     ...check.open.map((field): Problem => {
-      if (field.field === 'taker') return { code: 'nobody-has', card: field.card, missing: 1 };
+      if (field.field === 'taker') return takerProblem(check, field.card);
       if (field.field === 'moon') return { code: 'moon-open' };
       return { code: 'wrong-kind', kind: entry.kind };
     }),

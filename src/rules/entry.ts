@@ -56,6 +56,13 @@ export const isAsidePossible = (agreement: Agreement, card: NamedCard | 'hearts'
 export const copiesOf = (agreement: Agreement, card: NamedCard | 'hearts'): number =>
   card === 'hearts' ? heartsInPlay(agreement) : copiesInPlay(agreement, card);
 
+/** What is wrong where nobody is named yet for the card, or for the second of two. */
+export function takerProblem({ draft, open }: EntryCheck, card: NamedCard): Problem {
+  if (draft.cards[card]?.length) return { code: 'copy-missing', card };
+  const missing = open.filter((field) => field.field === 'taker' && field.card === card).length;
+  return { code: 'nobody-has', card, missing };
+}
+
 function checkLoser(agreement: Agreement, players: number, draft: EntryDraft): EntryCheck {
   const loser = draft.loser;
   const problems = seatProblems(players, loser);

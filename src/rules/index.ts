@@ -45,7 +45,7 @@ export {
 export { draftOf, newDraft } from './draft.ts';
 export { isEmptyDraft } from './emptyDraft.ts';
 export { endAmong } from './end.ts';
-export { checkEntry, type EntryCheck, type OpenField } from './entry.ts';
+export { checkEntry, type EntryCheck, type OpenField, takerProblem } from './entry.ts';
 export * from './game.ts';
 export { type Change, listChanges } from './history.ts';
 export { effectiveEvents, timelineOf } from './log.ts';

@@ -11,6 +11,8 @@ export type Problem =
   | { readonly code: 'tricks-missing'; readonly given: number; readonly expected: number }
   | { readonly code: 'tricks-too-many'; readonly given: number; readonly expected: number }
   | { readonly code: 'nobody-has'; readonly card: NamedCard; readonly missing: number }
+  /** Two decks, and only the other of the two has a taker. */
+  | { readonly code: 'copy-missing'; readonly card: NamedCard }
   | {
       readonly code: 'too-many-takers';
       readonly card: NamedCard;

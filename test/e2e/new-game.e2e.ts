@@ -132,6 +132,13 @@ test('cards that do not come out even are refused with the numbers', async ({ pa
   await expect(start(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('on paper a total is called by what the game counts', async ({ page }) => {
+  await pickGame(person, 'dam');
+  await seatPlayers(person, ['Anna', 'Bo']);
+  await page.getByText('Började på papper').click();
+  await expect(page.getByLabel('Anna, förluster')).toBeVisible();
+});
+
 test('totals on paper that are wrong: the first of them is where one is, and what was said goes', async ({
   page,
 }) => {
@@ -350,10 +357,10 @@ test('before the first deal everything can be changed, after it only the end; th
   await end.getByRole('textbox', { name: 'Gräns' }).pressSequentially('0');
   await (await openOption(person, 'tie')).getByText('En giv till', { exact: true }).click();
   await end.getByRole('textbox', { name: 'Gräns' }).fill('1');
-  await expect(holds).toHaveAccessibleDescription(/^Då är det slut, men .* ligger lika/);
+  await expect(holds).toHaveAccessibleDescription(/^Då är .* lika i toppen/);
   // It stands far from the field, and is spoken; so is that it was given up.
   const status = page.locator('#status');
-  await expect(status).toHaveText(/^Då är det slut, men .* ligger lika/);
+  await expect(status).toHaveText(/^Då är .* lika i toppen/);
   await page.getByRole('button', { name: 'Ångra', exact: true }).click();
   await expect(status).toHaveText('Ingenting är ändrat.');
   await page.getByText('En giv till', { exact: true }).click();

@@ -28,6 +28,7 @@ const EVERY: { readonly [Code in ProblemCode]: readonly Extract<Problem, { code:
     { code: 'nobody-has', card: 'SQ', missing: 1 },
     { code: 'nobody-has', card: 'SQ', missing: 2 },
   ],
+  'copy-missing': [{ code: 'copy-missing', card: 'SQ' }],
   'too-many-takers': [{ code: 'too-many-takers', card: 'SQ', given: 2, expected: 1 }],
   'taker-without-trick': [
     { code: 'taker-without-trick', seat: 1, card: 'SQ' },

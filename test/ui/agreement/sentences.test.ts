@@ -95,6 +95,10 @@ describe('what is told', () => {
     const texts = sentencesOf(defaultAgreement(rulebook, players), players).map((s) => sentenceText(s));
     expect(texts).toContain(text);
   });
+  it('what lies open, also where it is a single card', () => {
+    const open = applyOption(defaultAgreement('hearts', 9), 9, 'removed-cards', ['C2', 'C2', 'D2', 'D2']);
+    expect(swedish(open, 9)).toContain('11 kort var. Det som blir över läggs öppet varje giv: 1 kort.');
+  });
   it('the moon names what the cards in play come to', () => {
     const twos = applyOption(defaultAgreement('hearts', 6), 6, 'removed-cards', ['C2', 'D2', 'H2', 'S2']);
     expect(swedish(twos, 6)).toContain('Den som tar allt ger de andra 25 var.');

@@ -16,6 +16,15 @@ describe('saved too early: what is still to be done', () => {
     const check = checkEntry(agreement, 10, { ...newDraft(10), cards: { SQ: [3] } });
     expect(openProblems(check)).toEqual([{ code: 'aside-open' }]);
   });
+
+  test.each([
+    ['nobody is named', [], { code: 'nobody-has', card: 'SQ', missing: 2 }],
+    ['one of the two queens has a taker', [3], { code: 'copy-missing', card: 'SQ' }],
+  ])('two decks, and %s', (_, takers, problem) => {
+    const draft = { ...newDraft(8), cards: { SQ: takers } };
+    const check = checkEntry(defaultAgreement('svarta-maja', 8), 8, draft);
+    expect(openProblems(check)).toEqual([problem]);
+  });
 });
 
 describe('the sum on the button', () => {

@@ -82,7 +82,7 @@ describe('a total on paper', () => {
   });
 
   it.each([
-    ['', seated, 'Bo har inga poäng än. Skriv 0 om det inte blev några.'],
+    ['', seated, 'Bo har inget tal än. Skriv 0 om det inte blev något.'],
     ['12.5', seated, 'Bo: skriv ett helt tal.'],
     ['1O', seated, 'Bo: skriv ett helt tal.'],
     ['1e3', seated, 'Bo: skriv ett helt tal.'],

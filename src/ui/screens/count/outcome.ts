@@ -14,6 +14,7 @@ import {
   type NamedCard,
   type Problem,
   type TableState,
+  takerProblem,
 } from '../../../rules/index.ts';
 import { cardName } from '../../parts/cards.ts';
 import type { NumberField } from './fields.ts';
@@ -39,10 +40,7 @@ export function penaltyCounts({ agreement }: TableState, { draft }: EntryCheck) 
 export function openProblems(check: EntryCheck): readonly Problem[] {
   const [first] = check.open;
   if (!first) return check.problems;
-  if (first.field === 'taker') {
-    const missing = check.open.filter((open) => open.field === 'taker' && open.card === first.card).length;
-    return [{ code: 'nobody-has', card: first.card, missing }];
-  }
+  if (first.field === 'taker') return [takerProblem(check, first.card)];
   if (first.field === 'points') return [{ code: 'points-missing', seat: first.seat }];
   if (first.field === 'hearts' || first.field === 'tricks') {
     const given = check.draft[first.field].reduce<number>((sum, value) => sum + (value ?? 0), 0);

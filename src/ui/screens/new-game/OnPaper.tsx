@@ -1,6 +1,6 @@
 import { t } from '../../../app/i18n.ts';
-import { isPinnar } from '../../../rules/index.ts';
 import { totalError, totalInputMode } from '../../agreement/seated.ts';
+import { unitOf } from '../../gameText.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { Switch } from '../../parts/Switch.tsx';
@@ -45,7 +45,7 @@ export function OnPaper({ tried }: { readonly tried: boolean }) {
             {seats.map(({ name }, seat) => (
               <TextField
                 key={name}
-                label={t(now && isPinnar(now) ? 'newGame:paper.marks' : 'newGame:paper.points', { name })}
+                label={t(`newGame:paper.${now ? unitOf(now) : 'points'}`, { name })}
                 inputMode={now ? totalInputMode(now) : 'numeric'}
                 value={paper.totals[name] ?? ''}
                 error={
