@@ -147,10 +147,10 @@ test('the history: by month, filtered, opened, deleted and brought back', async 
 
   await person.tap(person.button('Ta bort Hearts den 1 april 2026'));
   await expect(games(page)).toHaveCount(4);
-  await expect(person.statusLine).toHaveText('Hearts är borttaget');
+  await expect(person.statusLine).toHaveText('Partiet i Hearts är borttaget');
   await person.tap(person.button(person.labels.undo));
   await expect(titles(page)).toHaveText(ALL);
-  await expect(person.statusLine).toHaveText('Hearts är tillbaka');
+  await expect(person.statusLine).toHaveText('Partiet i Hearts är tillbaka');
   await expect(heading(page)).toBeFocused();
 
   await person.tap(person.button('Ta bort Hearts den 1 april 2026'));

@@ -42,7 +42,7 @@ describe('who won, by how much, and why', () => {
 
   test('a game that was broken off', () => {
     const stopped = changeEnd(hearts, { stop: true }, { id: 'stop', at: 0 });
-    expect(stopped.ok && whyText(playGame(stopped.value), NAMES)).toContain('Avbrutet');
+    expect(stopped.ok && whyText(playGame(stopped.value), NAMES)).toContain('· avbrutet');
   });
 });
 

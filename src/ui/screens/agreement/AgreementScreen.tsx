@@ -31,7 +31,7 @@ import { agreementWith, consequenceOfEnd, endChange, lockOf } from './lock.ts';
 /** What can still be changed when deals are recorded. */
 const STAYS_OPEN: readonly OptionId[] = ['end', 'tie'];
 
-/** "What holds tonight": the agreement of the game on the screen. */
+/** "Agreed for tonight": the agreement of the game on the screen. */
 export function AgreementScreen() {
   const stored = current.value;
   const state = gameState.value;
