@@ -135,8 +135,8 @@ for (const [language, locale] of LANGUAGES) {
       await enterWithoutSaving(person, hearts, took('Anna', { Anna: 1, Bo: 5, David: 7 }));
       await expect(person.statusLine).toHaveText(
         language === 'sv'
-          ? 'Allt är fördelat, 26 av 26. Tryck Enter för att skriva upp.'
-          : 'All given out, 26 of 26. Press Enter to record.',
+          ? 'Allt är fördelat, 26 av 26. Redo att skriva upp.'
+          : 'All given out, 26 of 26. Ready to record.',
       );
       await saveDeal(person, 1);
       await sawRecorded(person, 1);

@@ -105,11 +105,11 @@ test('the eight most asked of the rulebook are open with their answers, the rest
   await expect(most.getByRole('link')).toHaveCount(8);
   await expect(most.getByRole('link').first()).toContainText('13 poäng');
   await topic(page, 'Slutet').click();
-  await question(page, /Två har lika i toppen/).click();
-  await expect(heading(page)).toHaveText('Två har lika i toppen. Vem vinner?');
+  await question(page, /Två ligger lika i toppen/).click();
+  await expect(heading(page)).toHaveText('Två ligger lika i toppen. Vem vinner?');
   // The way up leads to the list as it was left, with its topic open and the question focused.
   await page.getByRole('button', { name: 'Alla frågor' }).click();
-  await expect(question(page, /Två har lika i toppen/)).toBeFocused();
+  await expect(question(page, /Två ligger lika i toppen/)).toBeFocused();
 });
 
 test('an entry is not lost while the rules are asked', async ({ page }) => {

@@ -33,7 +33,7 @@ describe('what the choice gives whom', () => {
   const data = { value: 26, name: 'Anna' };
   test.each([
     ['others', single, 'De andra får 26 var'],
-    ['others', pairs, 'Det andra paret får 26 var'],
+    ['others', pairs, 'Motståndarna får 26 var'],
     ['self', single, '26 dras av från Anna'],
     ['self', pairs, '26 dras av från Anna'],
   ] as const)('%s', (choice, agreement, text) => {
@@ -81,12 +81,7 @@ describe('a moon that leaves no choice is told before the deal is saved', () => 
   const everything = { cards: { SQ: [0] }, hearts: [13, 0, 0, 0] };
   test.each<[string, Agreement, Partial<EntryDraft>, string | null]>([
     ['to the others', hearts, everything, 'Anna tog allt! De andra får 26 var.'],
-    [
-      'to the other pair',
-      { ...hearts, teams: true },
-      everything,
-      'Anna tog allt! Det andra paret får 26 var.',
-    ],
+    ['to the other pair', { ...hearts, teams: true }, everything, 'Anna tog allt! Motståndarna får 26 var.'],
     ['off her own', { ...hearts, moon: 'self' }, everything, 'Anna tog allt! 26 dras av från Anna.'],
     [
       'typed as the cards fell',

@@ -33,7 +33,7 @@ describe('the sum on the button', () => {
   test.each([
     ['cards as they fell', hearts, [14, 5, 0, 7], '26 av 26 \u2713'],
     ['not the sum', hearts, [14, 5, 0, 8], '27 av 26'],
-    ['impossible', hearts, [9, 9, 8, 0], '26 av 26, men omöjlig'],
+    ['impossible', hearts, [9, 9, 8, 0], '26 av 26, men omöjligt'],
     ['a moon written down for the others', hearts, [0, 26, 26, 26], '26 av 26 \u2713'],
     ['off her own', defaultAgreement('spader-dam', 4), [-26, 0, 0, 0], '26 av 26 \u2713'],
     [

@@ -77,9 +77,7 @@ function TakerChips({ card, copies, names, takers, possible, onTake }: TakersPro
       sign={card.startsWith('D') ? 'D' : 'S'}
       possible={possible}
       labelOf={(player, count) =>
-        count > 1
-          ? t('count:tookTimes', { name: player, card: name, times: count })
-          : t('count:tookCard', { name: player, card: name })
+        t(count > 1 ? 'count:tookTwice' : 'count:tookCard', { name: player, card: name })
       }
       onSeat={onTake}
     />
