@@ -76,7 +76,7 @@ test.each<[string, Game, string]>([
   [
     'not where nobody was tied',
     end(pinnar({ kind: 'open' }, '0012'), { stop: true }),
-    'Giv 4 · Ni slutade här',
+    'Giv 4 · ni slutade här',
   ],
 ])('the end says that an extra deal decided: %s', (_, game, text) => {
   expect(whyText(playGame(game), NAMES)).toBe(text);
