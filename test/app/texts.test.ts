@@ -23,6 +23,22 @@ it('both languages have the same texts', () => {
   expect([...EN.keys()].sort()).toEqual([...SV.keys()].sort());
 });
 
+it('each is asked for somewhere', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const source = files.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n');
+  // Whatever is put together while it is asked for may be anything: `sheet:way.${pass}`.
+  const asked = [...source.matchAll(/['`](\w+:[\w.-]*(?:\$\{[^\n]*?\}[\w.-]*)*)['`]/g)].map(
+    ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[\\w.-]+')}$`),
+  );
+  const unused = [...SV.keys()]
+    .map((key) => key.replace(/_(?:zero|one|other)$/, ''))
+    // These are read before there are texts, by a way of their own: src/app/texts/trouble.ts.
+    .filter((key) => !key.startsWith('trouble:') && !asked.some((pattern) => pattern.test(key)));
+  expect(unused).toEqual([]);
+});
+
 describe('“1 givar” is never said', () => {
   const many = /\{\{(\w+)\}\} (?:givar|pinnar|partier|förluster)(?!\p{L})/gu;
   /** Where the number is always more than one, or a plural stands for none and one too. */
