@@ -39,6 +39,10 @@ it('each is asked for somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+it('an apostrophe is curved, as the quotation marks are; people type it straight', () => {
+  expect([...EN].filter(([key, text]) => text.includes("'") && !key.endsWith('.keywords'))).toEqual([]);
+});
+
 describe('“1 givar” is never said', () => {
   const many = /\{\{(\w+)\}\} (?:givar|pinnar|partier|förluster)(?!\p{L})/gu;
   /** Where the number is always more than one, or a plural stands for none and one too. */
