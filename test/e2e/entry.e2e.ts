@@ -304,3 +304,26 @@ test('on a full phone it is said why nothing is kept as usual, and the deal is t
   await atDeal(person, 2);
   expect((await readTable(person)).totals).toEqual(TOTALS);
 });
+
+test('saved too early with a number that waits for a digit: it says at once who is missing', async ({
+  page,
+}) => {
+  const person = await sitDown(page, HEARTS);
+  const missing = page.getByRole('alert');
+  const save = person.button(saveName(person, 1));
+  await openCount(person);
+  await person.tap(person.button(person.labels.typePoints));
+  const pad = page.locator('.number-pad');
+  await person.tap(pad.getByRole('button', { name: '5', exact: true }));
+  await save.tap({ force: true });
+  await expect(missing).toHaveText(person.say('problems:points-missing', { name: 'Bo' }));
+
+  await enterNumbers(person, { points: { Bo: 0 } }, 1);
+  await expect(missing).toBeHidden();
+  await save.tap({ force: true });
+  await expect(missing).toHaveText(person.say('problems:points-missing', { name: 'Cissi' }));
+  // Two that wait make the deal whole: nobody is missing any longer.
+  await person.tap(pad.getByRole('button', { name: '8', exact: true }));
+  await expect(save).toContainText('26 av 26');
+  await expect(missing).toBeHidden();
+});

@@ -121,10 +121,11 @@ export const asked = ({ page }: Pick<Reader, 'page'>): Promise<Asked | null> =>
 
 type Field = 'hearts' | 'tricks' | 'points';
 
-/** Gives each number as it is asked for; what has filled itself is not asked. */
+/** Gives each number as it is asked for, or only so many; what has filled itself is not asked. */
 export async function enterNumbers(
   person: Person,
   numbers: Partial<Record<Field, ByName<number>>>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const labels = new Map<string, number>();
   for (const [field, byName] of Object.entries(numbers)) {
@@ -133,7 +134,7 @@ export async function enterNumbers(
       labels.set(person.say('count:padFor', { what, name }), value);
   }
   await expect(person.page.locator('.numbers__pad').first()).toBeVisible();
-  for (let now = await asked(person); now; now = await asked(person)) {
+  for (let now = await asked(person), given = 0; now && given < most; now = await asked(person), given++) {
     const value = labels.get(now.label);
     if (value === undefined) throw new Error(`Asked for "${now.label}", which is not known`);
     labels.delete(now.label);

@@ -13,7 +13,6 @@ import {
   type MoonChoice as Choice,
   type DealContent,
   type EntryCheck,
-  type Problem,
   type Purpose,
   penaltyTotal,
   playGame,
@@ -104,7 +103,8 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   const names = useMemo(() => seats.map((player) => everyone[player] ?? ''), [seats, everyone]);
   const asking = useSignal<'moon' | 'revoke' | null>(null);
   const showFields = useSignal(false);
-  const problem = useSignal<readonly Problem[]>([]);
+  /** Too early to be saved: what is missing is told for as long as this is what stands there. */
+  const tried = useSignal<EntryCheck | null>(null);
   const asked = useSignal<{ readonly consequence: Consequence; readonly moon: Choice | undefined } | null>(
     null,
   );
@@ -120,7 +120,7 @@ function Count({ opened, table: now, check: checked }: CountProps) {
     const latest = check.peek();
     const whole = moon && latest ? dealWith(now, latest.draft, moon) : (latest?.deal ?? null);
     if (!whole) {
-      problem.value = latest ? openProblems(latest) : [];
+      tried.value = latest;
       return;
     }
     if (purpose.kind !== 'next' && !sure) {
@@ -153,11 +153,6 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   useEffect(() => {
     if (ready && active.peek() === null) saveRef.current?.focus({ preventScroll: true });
   }, [ready]);
-  // At once: what a quick tap on save has told of would be wiped away.
-  useLayoutEffect(() => {
-    // Another empty list would draw everything once more.
-    if (problem.peek().length > 0) problem.value = [];
-  }, [draft]);
   const shooter = checked.shooter === null ? '' : (names[checked.shooter] ?? '');
   const title = choice ? t('count:moon.title', { name: shooter }) : t('count:countDeal', { number });
   const subtitle = choice
@@ -183,7 +178,8 @@ function Count({ opened, table: now, check: checked }: CountProps) {
   );
   const tabs = useMemo(() => <GameTabs id={opened.game} current="table" />, [opened.game]);
 
-  const shown = checked.problems.length > 0 ? checked.problems : problem.value;
+  const isTold = checked.problems.length === 0 && tried.value === checked;
+  const shown = isTold ? openProblems(checked) : checked.problems;
   return (
     <Screen
       title={title}
