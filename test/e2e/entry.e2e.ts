@@ -6,6 +6,7 @@ import {
   enterNumbers,
   enterWithoutSaving,
   openCount,
+  revokeBy,
   saveName,
   sawRecorded,
 } from './play/count.ts';
@@ -14,6 +15,7 @@ import { sitDown } from './play/sit-down.ts';
 import { storedGame, storedGames, storedRows } from './play/store.ts';
 import { atDeal, readTable, seat, tapSeat } from './play/table.ts';
 import { type DealAsPlayed, FOUR, tableOf } from './play/vectors.ts';
+import { cardText } from './play/words.ts';
 import { test } from './test.ts';
 
 const HEARTS = tableOf('hearts', FOUR);
@@ -326,4 +328,29 @@ test('saved too early with a number that waits for a digit: it says at once who 
   await person.tap(pad.getByRole('button', { name: '8', exact: true }));
   await expect(save).toContainText('26 av 26');
   await expect(missing).toBeHidden();
+});
+
+test('of two questions about typed points the one that must be answered comes into sight', async ({
+  page,
+}) => {
+  const bonus = { card: 'DJ', points: -10 } as const;
+  const { points } = HEARTS.agreement;
+  const table = tableOf('hearts', FOUR, { revoke: 'whole-deal', points: { ...points, bonus } });
+  const person = await sitDown(page, table);
+  await page.setViewportSize({ width: 390, height: 568 });
+  await openCount(person);
+  await person.tap(person.button(person.labels.typePoints));
+  await enterNumbers(person, { points: { Anna: 0, Bo: 3, Cissi: 0 } }, 3);
+  await revokeBy(person, 'Anna');
+  await enterNumbers(person, { points: { David: 13 } });
+  const question = person.say('count:whoTook', { card: cardText('sv', 'DJ') });
+  await expect(person.statusLine).toContainText(question);
+  const bottom = async () => {
+    const [chips, bar] = await Promise.all([
+      page.getByRole('group', { name: question }).boundingBox(),
+      page.locator('.screen__bottom').boundingBox(),
+    ]);
+    return (chips?.y ?? 0) + (chips?.height ?? 0) - (bar?.y ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
 });

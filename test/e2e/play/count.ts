@@ -88,7 +88,7 @@ export async function takeCard(person: Person, taker: string, card: string): Pro
   await person.tap(person.button(name));
 }
 
-async function revokeBy(person: Person, offender: string): Promise<void> {
+export async function revokeBy(person: Person, offender: string): Promise<void> {
   await person.tap(person.button(person.labels.revoke));
   await person.tap(person.page.getByRole('dialog').getByRole('button', { name: offender, exact: true }));
 }

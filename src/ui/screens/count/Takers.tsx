@@ -33,7 +33,7 @@ export function Takers(props: TakersProps) {
   const name = cardName(card, t);
   return (
     <Panel
-      class="takers"
+      class={`takers takers--${card}`}
       title={t(copies > 1 ? 'count:whoTookBoth' : 'count:whoTook', { card: name })}
       aside={
         <>

@@ -111,7 +111,7 @@ export function useSpokenField(names: readonly string[], check: EntryCheck, moon
   const key = at ? `${at.field}${at.seat}` : card;
   useEffect(() => {
     if (card) {
-      document.querySelector('.takers')?.scrollIntoView({ block: 'nearest' });
+      document.querySelector(`.takers--${card}`)?.scrollIntoView({ block: 'nearest' });
       spoken.value = `${t('count:whoTook', { card: cardName(card, t) })} ${t('count:mustKnow')}`;
       return;
     }
