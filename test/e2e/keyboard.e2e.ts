@@ -45,6 +45,19 @@ test('typed points that leave a question: it is said, and Enter changes nothing 
   expect(await events(page)).toBe(0);
 });
 
+test('Tab after a digit that waits: Enter still means the deal, not the button with the focus', async ({
+  page,
+}) => {
+  const person = await sitDown(page, tableOf('hearts', FOUR));
+  await openCount(person);
+  await tabTo(page, new RegExp(`^${person.labels.typePoints}$`));
+  await press(page, 'Enter', '5', 'Tab', 'Enter');
+  await expect(page.getByRole('alert')).toHaveText(person.say('problems:points-missing', { name: 'Bo' }));
+  await expect(page.locator('.numbers__field').first()).toHaveText('5');
+  await press(page, '8', 'Tab', '0', '1', '3', 'Enter');
+  await atDeal(person, 2);
+});
+
 test('a whole game of Hearts with a moon, from Home to the end', async ({ page }) => {
   const person = new Person(page);
   await person.open();

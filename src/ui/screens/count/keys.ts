@@ -34,8 +34,10 @@ export function useEntryKeys({ onSave, onLeave }: KeyActions): void {
         type(event.key);
       } else if (event.key === 'Backspace') rubOut();
       else if (event.key === 'Tab') {
-        typedOn.current = null;
-        if (event.shiftKey || !commit()) return;
+        if (event.shiftKey || !commit()) {
+          typedOn.current = null;
+          return;
+        }
       } else if (event.key === 'Enter') {
         const committed = commit();
         if (!committed && isControl(event.target) && event.target !== typedOn.current) return;
