@@ -4,6 +4,7 @@ import {
   addRedeal,
   changeEnd,
   type DealContent,
+  deciderNow,
   type End,
   endAmong,
   type Game,
@@ -123,7 +124,7 @@ export function setupAfter(stored: StoredGame): GameSetup {
   const state = playGame(game);
   const { seats, dealer } = state.next;
   const seated = seats.map((player) => state.players[player]).filter((player) => player !== undefined);
-  const decider = game.decider === null ? -1 : seats.indexOf(game.decider);
+  const decider = deciderNow(game, state);
   const asBefore = seats.length === game.players.length;
   const { end, tie } = game.agreement;
   return {
@@ -133,7 +134,7 @@ export function setupAfter(stored: StoredGame): GameSetup {
       : { ...state.agreement, end: endAmong(end, game.players.length, seats.length), tie },
     players: seated.map(asSeatedNow),
     firstDealer: dealer,
-    decider: decider < 0 ? null : decider,
+    decider: decider === null ? null : seats.indexOf(decider),
   };
 }
 

@@ -42,6 +42,7 @@ export {
   setDealer,
   undo,
 } from './changes.ts';
+export { deciderNow } from './decider.ts';
 export { draftOf, newDraft } from './draft.ts';
 export { isEmptyDraft } from './emptyDraft.ts';
 export { endAmong } from './end.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setupAfter } from '../../src/app/actions.ts';
-import { agreementForTable, changeSeats, type End } from '../../src/rules/index.ts';
+import { agreementForTable, changeSeats, type End, type Game } from '../../src/rules/index.ts';
 import { newGame } from '../storage/helpers.ts';
 
 const stamp = { id: 'joined', at: 5 };
@@ -24,4 +24,16 @@ test.each<[string, End, End]>([
   if (!four.ok) throw new Error('She cannot join');
   const after = setupAfter({ id: 'g', game: four.value, revision: 1, updatedAt: 5 });
   expect(after.agreement).toEqual({ ...game.agreement, removedCards: [], pass, end: expected });
+});
+
+test('in a rematch nobody decides in the place of whoever decided and let somebody else play', () => {
+  const game = { ...newGame('g'), decider: 1 };
+  const setupOf = (game: Game) => setupAfter({ id: 'g', game, revision: 1, updatedAt: 5 });
+  expect(setupOf(game).decider).toBe(1);
+  const seats = [1, 0, 2, 3];
+  const moved = changeSeats(game, { seats }, stamp);
+  const substitutes = [{ player: 1, name: 'Eva', person: 'eva' }];
+  const replaced = changeSeats(game, { seats, substitutes }, stamp);
+  expect(moved.ok && setupOf(moved.value).decider).toBe(0);
+  expect(replaced.ok && setupOf(replaced.value).decider).toBeNull();
 });

@@ -2,17 +2,18 @@
 
 import { formatList } from '../../app/format.ts';
 import { t } from '../../app/i18n.ts';
-import type {
-  Agreement,
-  ByPlayer,
-  Card,
-  Game,
-  NotOffered,
-  OptionGroup,
-  OptionId,
-  PassDirection,
-  RulebookId,
-  TableState,
+import {
+  type Agreement,
+  type ByPlayer,
+  type Card,
+  deciderNow,
+  type Game,
+  type GameState,
+  type NotOffered,
+  type OptionGroup,
+  type OptionId,
+  type PassDirection,
+  type RulebookId,
 } from '../../rules/index.ts';
 import { cardName } from '../parts/cards.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
@@ -64,12 +65,11 @@ export function sentenceText({ id, code, data }: Sentence, names: readonly strin
   );
 }
 
-/** Who decides where the rules leave room; null where nobody does, or no longer sits at the table. */
-export const deciderOf = (
-  { decider }: Game,
-  { seats }: TableState,
-  names: ByPlayer<string>,
-): string | null => (decider !== null && seats.includes(decider) ? (names[decider] ?? null) : null);
+/** Who decides where the rules leave room; null where nobody does. */
+export function deciderOf(game: Game, state: GameState, names: ByPlayer<string>): string | null {
+  const decider = deciderNow(game, state);
+  return decider === null ? null : (names[decider] ?? null);
+}
 
 export const deciderText = (name: string | null): string =>
   name === null ? t('agreement:sentence.decider.nobody') : t('agreement:sentence.decider.somebody', { name });

@@ -10,6 +10,9 @@ import {
   type Agreement,
   changeSeats,
   defaultAgreement,
+  type Game,
+  type GamePlayer,
+  type Player,
   playGame,
   RULEBOOK_IDS,
   type RulebookId,
@@ -165,15 +168,25 @@ describe('the sentence of the agreement that decides', () => {
 
 test('who decides does so as long as they sit at the table', () => {
   const game = { ...newGame(['Anna', 'Bo', 'Cissi', 'David'], 'hearts'), decider: 1 };
+  const bo = game.players[1] ?? { name: '', person: '' };
   const names = game.players.map(({ name }) => name);
-  const after = (seats: readonly number[]) => {
-    const changed = changeSeats(game, { seats }, { id: 's', at: 0 });
+  const change = (
+    before: Game,
+    seats: readonly number[],
+    ...substitutes: readonly (GamePlayer & { readonly player: Player })[]
+  ) => {
+    const changed = changeSeats(before, { seats, substitutes }, { id: `s${before.events.length}`, at: 0 });
     if (!changed.ok) throw new Error('refused');
-    return deciderOf(changed.value, playGame(changed.value).next, names);
+    return changed.value;
   };
-  expect(after([0, 2, 1, 3])).toBe('Bo');
-  expect(after([0, 2, 3])).toBeNull();
-  expect(deciderOf({ ...game, decider: null }, playGame(game).next, names)).toBeNull();
+  const decides = (now: Game) => deciderOf(now, playGame(now), names);
+  expect(decides(change(game, [0, 2, 1, 3]))).toBe('Bo');
+  expect(decides(change(game, [0, 2, 3]))).toBeNull();
+  expect(decides({ ...game, decider: null })).toBeNull();
+  // Nor does somebody else decide because they play the row.
+  const eva = change(game, [0, 1, 2, 3], { player: 1, name: 'Eva', person: 'eva' });
+  expect(decides(eva)).toBeNull();
+  expect(decides(change(eva, [0, 1, 2, 3], { player: 1, ...bo }))).toBe('Bo');
 });
 
 describe('the words', () => {

@@ -81,8 +81,12 @@ test('whoever decides and leaves is told of, and nobody else', () => {
   expect(deciderLeaving(without(plan, 1), game, state)).toBeNull();
   expect(deciderLeaving(without(plan, 2), game, state)).toBe(2);
   expect(deciderLeaving(without(plan, 2), { ...game, decider: null }, state)).toBeNull();
-  // Somebody who plays in their row decides in their place.
-  expect(deciderLeaving(withSubstitute(plan, 2, 'Erik', null), game, state)).toBeNull();
+  // Who plays in their row does not decide in their place, unless it is they again.
+  const erik = withSubstitute(plan, 2, { name: 'Erik', person: null }, state.players);
+  expect(deciderLeaving(erik, game, state)).toBe(2);
+  const back = withSubstitute(erik, 2, { name: 'Cissi', person: plan[2]?.person ?? '' }, state.players);
+  expect(back).toEqual(plan);
+  expect(deciderLeaving(back, game, state)).toBeNull();
   const reseated = changeSeats(game, { seats: [0, 1, 3] }, { id: 's', at: 0 });
   if (!reseated.ok) throw new Error('refused');
   const after = playGame(reseated.value);

@@ -52,7 +52,7 @@ function Agreed({ stored, state }: AgreedProps) {
   const copied = useSignal(false);
 
   const names = state.next.seats.map((player) => playerNames.value[player] ?? '');
-  const kept = deciderOf(stored.game, state.next, playerNames.value);
+  const kept = deciderOf(stored.game, state, playerNames.value);
   const players = names.length;
   const lock = lockOf(stored.game, state);
   const decider = newDecider.value === undefined || lock !== 'open' ? kept : newDecider.value;

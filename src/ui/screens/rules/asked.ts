@@ -101,7 +101,7 @@ export function ask(game: string | null): Asked | null {
     voice: 'table',
     agreement: state.agreement,
     players: next.seats.length,
-    game: { id: game, decider: deciderOf(stored.game, next, names.value), next },
+    game: { id: game, decider: deciderOf(stored.game, state, names.value), next },
     path: (item) => gamePath(game, 'rules', item),
   };
 }

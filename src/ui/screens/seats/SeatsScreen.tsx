@@ -43,6 +43,7 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
   const back = gamePath(stored.id);
   const problems = seatProblems(state, plan.value);
   const names = plan.value.map(({ name }) => name);
+  const rows = state.players.map(asSeatedNow);
   const end = endText(plan.value, state);
   const toldOf = (seats: readonly PlannedSeat[]): string[] => {
     const leaving = deciderLeaving(seats, stored.game, state);
@@ -114,7 +115,7 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
           state={state}
           seated={names}
           onJoin={(who, startsAt) => {
-            const seat = seatFor(who, startsAt, plan.peek(), state.players.map(asSeatedNow));
+            const seat = seatFor(who, startsAt, plan.peek(), rows);
             const said = seat.player === null ? 'seats:joined' : 'seats:returned';
             change([...plan.peek(), seat], t(said, { name: seat.name }));
           }}
@@ -130,7 +131,10 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
             const at = substituting.peek();
             substituting.value = null;
             if (at !== null)
-              change(withSubstitute(plan.peek(), at, name, person), t('seats:substituted', { name }));
+              change(
+                withSubstitute(plan.peek(), at, { name, person }, rows),
+                t('seats:substituted', { name }),
+              );
           }}
         />
       )}

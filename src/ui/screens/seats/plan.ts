@@ -1,7 +1,7 @@
 /** Who is to sit where, while it is being arranged. Pure. */
 import { sameName } from '../../../app/people.ts';
 import type { PlannedSeat } from '../../../app/seats.ts';
-import type { Game, GameState, Player } from '../../../rules/index.ts';
+import { deciderNow, type Game, type GameState, type Player } from '../../../rules/index.ts';
 import { crosses } from '../../gameText.ts';
 
 /** As everybody sits now. */
@@ -53,14 +53,21 @@ export function moved(plan: readonly PlannedSeat[], from: number, step: 1 | -1):
 export const without = (plan: readonly PlannedSeat[], at: number): readonly PlannedSeat[] =>
   plan.filter((_, index) => index !== at);
 
+/**
+ * Somebody else plays a row; whoever plays it as it is takes it back.
+ *
+ * @param rows who plays each row, as they are known now, by player
+ */
 export const withSubstitute = (
   plan: readonly PlannedSeat[],
   at: number,
-  name: string,
-  person: string | null,
+  who: Who,
+  rows: readonly Who[],
 ): readonly PlannedSeat[] =>
   plan.map((seat, index) =>
-    index === at ? { ...seat, name, person, substitute: seat.player !== null } : seat,
+    index === at
+      ? { ...seat, ...who, substitute: seat.player !== null && rows[seat.player]?.person !== who.person }
+      : seat,
   );
 
 /** Whether anything is otherwise than at the table now. */
@@ -96,12 +103,8 @@ export function pairsIn(
 export const isAtEnd = (pairs: readonly PlannedPair[], { agreement: { end } }: GameState): boolean =>
   end.kind === 'limit' && pairs.some(({ total }) => crosses(end, total));
 
-/** Who decides when the table disagrees, and is to leave it; null where that stays as it is. */
-export const deciderLeaving = (
-  plan: readonly PlannedSeat[],
-  { decider }: Game,
-  { next }: GameState,
-): Player | null =>
-  decider !== null && next.seats.includes(decider) && plan.every(({ player }) => player !== decider)
-    ? decider
-    : null;
+/** Who decides when the table disagrees, and is to leave it or to let somebody else play; null where that stays as it is. */
+export const deciderLeaving = (plan: readonly PlannedSeat[], game: Game, state: GameState): Player | null => {
+  const decider = deciderNow(game, state);
+  return plan.every(({ player, substitute }) => player !== decider || substitute) ? decider : null;
+};
