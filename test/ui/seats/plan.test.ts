@@ -64,12 +64,36 @@ test('in pairs whoever changes places takes the points along, and that is told w
     ['Bo,Cissi', 55],
     ['Anna,David', 23],
   ]);
-  const late = playGame(
-    newGame(names, { ...agreement, end: { kind: 'limit', limit: 50, when: 'exceed' } }, []),
-  );
-  expect(isAtEnd(pairsIn(plan, late), late)).toBe(false);
-  expect(isAtEnd(pairsIn(moved(plan, 0, 1), state), late)).toBe(true);
   expect(pairsIn(plan, playGame(newGame(names, 'hearts', deals)))).toEqual([]);
+});
+
+test('that the game may end is told only of pairs that come to the limit by sitting down so', () => {
+  const names = ROWS.map(({ name }) => name);
+  const agreement = { ...defaultAgreement('hearts', 4), teams: true };
+  const at = (limit: number, tie: 'shared' | 'extra-deal' = 'shared') =>
+    playGame(
+      newGame(names, { ...agreement, tie, end: { kind: 'limit', limit, when: 'exceed' } }, [
+        typed(0, 23, 3, 0),
+        typed(0, 3, 23, 0),
+      ]),
+    );
+  // As they sit both pairs have 26; Bo and Cissi have that each.
+  const state = at(30);
+  const plan = planOf(state, names);
+  const isTold = (seated: readonly PlannedSeat[], then = state) => isAtEnd(seated, then);
+  expect(isTold(plan)).toBe(false);
+  expect(isTold(moved(plan, 0, 1))).toBe(true);
+  expect(isTold(moved(plan, 0, 1), at(60))).toBe(false);
+  // The same pairs, each where the other sat; or a row in other hands.
+  const [anna, bo, cissi, david] = plan as [PlannedSeat, PlannedSeat, PlannedSeat, PlannedSeat];
+  expect(isTold([bo, cissi, david, anna])).toBe(false);
+  const erik = { name: 'Erik', person: null };
+  expect(isTold(withSubstitute(moved(plan, 0, 1), 0, erik, state.players))).toBe(true);
+  // In an extra deal the limit was passed long ago.
+  const extra = at(24, 'extra-deal');
+  expect(extra.status).toBe('extra-deal');
+  expect(isTold(plan, extra)).toBe(false);
+  expect(isTold(moved(plan, 0, 1), extra)).toBe(false);
 });
 
 test('whoever decides and leaves is told of, and nobody else', () => {

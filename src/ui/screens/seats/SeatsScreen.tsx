@@ -152,4 +152,4 @@ function pairTexts(plan: readonly PlannedSeat[], state: GameState): string[] {
 
 /** That the game will end, where the pairs make it; else nothing. */
 const endText = (plan: readonly PlannedSeat[], state: GameState): string =>
-  isAtEnd(pairsIn(plan, state), state) ? t('seats:pairsEnd') : '';
+  isAtEnd(plan, state) ? t('seats:pairsEnd') : '';

@@ -99,9 +99,23 @@ export function pairsIn(
   });
 }
 
-/** Whether these pairs have come to the limit as they sit down: the game is over after the next deal. */
-export const isAtEnd = (pairs: readonly PlannedPair[], { agreement: { end } }: GameState): boolean =>
-  end.kind === 'limit' && pairs.some(({ total }) => crosses(end, total));
+/** Whoever sits two seats on plays with them: both pairs, whatever the order. */
+const pairing = (players: readonly (Player | null)[]): string =>
+  [0, 1]
+    .map((pair) => players.filter((_, seat) => seat % 2 === pair).sort())
+    .sort()
+    .join(';');
+
+/** Whether other pairs than now come to the limit by sitting down: the game may be over after the next deal. */
+export function isAtEnd(plan: readonly PlannedSeat[], state: GameState): boolean {
+  const { end } = state.agreement;
+  return (
+    state.status === 'playing' &&
+    end.kind === 'limit' &&
+    pairing(plan.map(({ player }) => player)) !== pairing(state.next.seats) &&
+    pairsIn(plan, state).some(({ total }) => crosses(end, total))
+  );
+}
 
 /** Who decides when the table disagrees, and is to leave it or to let somebody else play; null where that stays as it is. */
 export const deciderLeaving = (plan: readonly PlannedSeat[], game: Game, state: GameState): Player | null => {
