@@ -72,7 +72,9 @@ test('somebody plays for another, and two change places', async ({ page }) => {
   await dialog.getByRole('textbox', { name: person.say('seats:newName'), exact: true }).fill('Gustav');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(person.statusLine).toHaveText('Gustav hoppar in för Bo.');
   await person.tap(person.button(person.say('seats:down', { name: 'Anna' })));
+  await expect(person.statusLine).toHaveText('Anna sitter på plats 2 av 4.');
   await save(person);
   const table = await readTable(person);
   expect(table.totals).toEqual({ Gustav: 5, Anna: 13, Cissi: 1, David: 7 });

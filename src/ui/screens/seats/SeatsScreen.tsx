@@ -99,9 +99,11 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
               seat={seat}
               total={seat.player === null ? seat.startsAt : (state.totals[seat.player] ?? 0)}
               isDealer={dealer.value === index}
-              onMove={(step) =>
-                change(moved(plan.peek(), index, step), t('seats:moved', { name: seat.name }))
-              }
+              onMove={(step) => {
+                const next = moved(plan.peek(), index, step);
+                const place = next.indexOf(seat) + 1;
+                change(next, t('seats:moved', { name: seat.name, place, of: next.length }));
+              }}
               onDeal={() => (dealer.value = index)}
               onSubstitute={() => (substituting.value = index)}
               onLeave={() => change(without(plan.peek(), index), t('seats:left', { name: seat.name }))}
@@ -130,11 +132,11 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
           onChoose={(name, person) => {
             const at = substituting.peek();
             substituting.value = null;
-            if (at !== null)
-              change(
-                withSubstitute(plan.peek(), at, { name, person }, rows),
-                t('seats:substituted', { name }),
-              );
+            if (at === null) return;
+            const next = withSubstitute(plan.peek(), at, { name, person }, rows);
+            const seat = next[at];
+            const other = playerNames.value[seat?.player ?? -1] ?? '';
+            change(next, t(seat?.substitute ? 'seats:substituted' : 'seats:returned', { name, other }));
           }}
         />
       )}
