@@ -108,6 +108,7 @@ async function start(setup: GameSetup, begun: (id: string) => void): Promise<Fai
   entry.value = null;
   current.value = result.value;
   await Promise.all([loadPeople(), loadGames()]);
+  ignoreSecondTap();
   begun(game.id);
   return null;
 }

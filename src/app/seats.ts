@@ -40,11 +40,14 @@ export async function seatAnew(seats: readonly PlannedSeat[], dealer: number): P
   const before = state.next.seats.length;
   const agreed = agreementForTable(state.agreement, before, seats.length);
   if (!agreed.ok) return agreed;
-  const people = await findOrAddPeople(seats);
+  // Whoever goes on in a row of their own is not looked for: an entry that was deleted since stays so.
+  const isNew = ({ player, substitute }: PlannedSeat): boolean => player === null || substitute;
+  const added = await findOrAddPeople(seats.filter(isNew));
+  const people = new Map(seats.filter(isNew).map((seat, index) => [seat, added[index]]));
   const joined: GamePlayer[] = [];
   const substitutes: NonNullable<SeatChange['substitutes']>[number][] = [];
-  const order = seats.map((seat, index): Player => {
-    const person = people[index];
+  const order = seats.map((seat): Player => {
+    const person = people.get(seat);
     if (seat.player === null && person) {
       joined.push({ ...person, startsAt: seat.startsAt });
       return state.players.length + joined.length - 1;

@@ -11,7 +11,6 @@ import {
   type StoredGame,
   type SummaryRow,
 } from './schema.ts';
-import { personsOf } from './summary.ts';
 import { SHORT } from './whole.ts';
 
 export type AnyRow = Rows[RowStore];
@@ -100,9 +99,10 @@ export async function flush(waiting: Waiting, target: Records): Promise<void> {
 async function countPeople(target: Records, ids: readonly string[], puts: readonly Put[]): Promise<void> {
   for (const id of ids) {
     const there = await target.getRow('people', id);
-    const counted = puts
-      .filter(({ stored }) => personsOf(stored.game).includes(id))
-      .reduce((person, { before, row }) => touchPerson(person, before, row) ?? person, there);
+    const counted = puts.reduce(
+      (person, { before, row }) => touchPerson(person, before, row) ?? person,
+      there,
+    );
     if (counted && counted !== there) await target.putRow('people', counted);
   }
 }

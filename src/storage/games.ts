@@ -3,7 +3,7 @@ import { type Game, type GameState, playGame } from '../rules/index.ts';
 import { keysToClear } from './drafts.ts';
 import type { StoreResult } from './problems.ts';
 import type { Database, GameSummary, Person, StoredGame, SummaryRow } from './schema.ts';
-import { personsOf, summaryRow } from './summary.ts';
+import { summaryRow } from './summary.ts';
 import { atomically, together } from './transaction.ts';
 
 export interface GameChange {
@@ -69,22 +69,28 @@ export function continues({ length, last }: SummaryRow, game: Game): boolean {
   return length <= game.events.length && (length === 0 || game.events[length - 1]?.id === last);
 }
 
+/** Those in whose lists a game stands: nobody's where it is deleted. */
+const personsIn = (row: Before): readonly string[] =>
+  (row?.lists ?? []).flatMap(([list, person]) => (list === 'person' ? [String(person)] : []));
+
 /**
  * Whose own rows this write may touch. Within an hour of the same people's game there is nothing to tell of them, and a
  * deal is recorded without looking at them.
  */
-export function peopleToTouch(game: Game, before: Before, row: SummaryRow): readonly string[] {
+export function peopleToTouch(before: Before, row: SummaryRow): readonly string[] {
+  const [were, are] = [personsIn(before), personsIn(row)];
   const sameHour = before && hourOf(before.summary.updatedAt) === hourOf(row.summary.updatedAt);
-  const samePeople = !game.events.slice(before?.length).some(({ kind }) => kind === 'seats');
-  return sameHour && samePeople && !!before.at === !!row.at ? [] : personsOf(game);
+  const samePeople = were.length === are.length && were.every((person) => are.includes(person));
+  return sameHour && samePeople ? [] : [...new Set([...were, ...are])];
 }
 
 /** Whether a person's own row should be written anew after this write, and as what. */
 export function touchPerson(person: Person | undefined, before: Before, row: SummaryRow): Person | null {
   if (!person) return null;
-  const games = Math.max(0, person.games + Number(!!row.at) - Number(!!before?.at));
+  const isIn = personsIn(row).includes(person.id);
+  const games = Math.max(0, person.games + Number(isIn) - Number(personsIn(before).includes(person.id)));
   const { updatedAt } = row.summary;
-  const later = !!row.at && hourOf(updatedAt) > hourOf(person.lastPlayedAt);
+  const later = isIn && hourOf(updatedAt) > hourOf(person.lastPlayedAt);
   if (games === person.games && !later) return null;
   return { ...person, games, lastPlayedAt: later ? updatedAt : person.lastPlayedAt };
 }
@@ -126,7 +132,7 @@ export async function writeGame(
     puts.catch(() => {});
     const [before, there] = await asked;
     if (isStale(before, change, row)) throw STALE;
-    const persons = await Promise.all(peopleToTouch(game, before, row).map((person) => people.get(person)));
+    const persons = await Promise.all(peopleToTouch(before, row).map((person) => people.get(person)));
     const touched = persons.flatMap((person) => touchPerson(person, before, row) ?? []);
     await together([
       () => puts,

@@ -58,7 +58,7 @@ export function newMemory(base: Records | null): Memory {
         const touched = touchPerson(await memory.getRow('people', key), before, row);
         if (touched) rows('people').set(key, touched);
       };
-      await Promise.all(peopleToTouch(game, before, row).map(touch));
+      await Promise.all(peopleToTouch(before, row).map(touch));
       written(stored, before);
       return { ok: true, value: stored };
     },

@@ -179,6 +179,11 @@ test('what an earlier version kept does not say who sat there, and is taken up',
   expect(entry.peek()).toBeNull();
 });
 
+test('whoever goes on is not looked for: an entry that was deleted is not made anew', async () => {
+  await sit(1, 0, 2, 3);
+  expect(await store().listRows('people')).toEqual([]);
+});
+
 test('who comes back takes up their own row: the total goes on, and the deals between are not theirs', async () => {
   await sit(0, 1, 2);
   await recordDeal({ entry: { kind: 'captures', cards: { SQ: [1] } } });

@@ -99,9 +99,9 @@ describe('writing a game', () => {
     const seats = { kind: 'seats', id: 's', at: evening, seats: [0, 1], substitutes } as const;
     await write({ game: { ...game, events: [...game.events, seats] }, expected: 1, at: evening + 60_000 });
     const people = await use((db) => db.getAll('people'));
-    expect(people.map(({ id, lastPlayedAt }) => [id, lastPlayedAt])).toEqual([
-      ['a', evening],
-      ['x', evening + 60_000],
+    expect(people.map(({ id, games, lastPlayedAt }) => [id, games, lastPlayedAt])).toEqual([
+      ['a', 1, evening],
+      ['x', 1, evening + 60_000],
     ]);
   });
 

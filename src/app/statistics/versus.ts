@@ -32,8 +32,11 @@ export function versusAll(tallies: Iterable<GameTally>, person: string): Versus[
   return [...met.values()].sort((a, b) => b.games - a.games || b.deals - a.deals);
 }
 
-function arePartners({ teams }: GameTally, a: PersonTally, b: PersonTally): boolean {
-  return teams && a.place > 0 && a.place === b.place;
+/** Places tell who was with whom; where all have the same one, or none, the seats they began on do. */
+function arePartners({ teams, parts }: GameTally, a: PersonTally, b: PersonTally): boolean {
+  if (!teams) return false;
+  if (parts.some(({ place }) => place !== a.place)) return a.place > 0 && a.place === b.place;
+  return (parts.indexOf(a) - parts.indexOf(b)) % 2 === 0;
 }
 
 function addMeeting(met: Map<string, Sums>, mine: PersonTally, theirs: PersonTally): void {

@@ -35,8 +35,12 @@ export async function payloadOf(game: Game): Promise<string> {
 }
 
 const PAYLOAD = /^(\d{1,4})([a-z])([\w-]*)$/;
-/** In a text: behind `take/`, or all there is. */
-const IN_TEXT = /(?:take\/|^)(\d{1,4}[a-z][\w-]+)/;
+/** In a text: behind `take/`, or all there is. "1st game: …" is a text. */
+const IN_TEXT = /take\/(\d{1,4}[a-z][\w-]+)|^(\d{1,4}[a-z][\w-]+)$/;
+const inText = (text: string): string | undefined => {
+  const [, behind, alone] = IN_TEXT.exec(text) ?? [];
+  return behind ?? alone;
+};
 
 /** The game in a payload. */
 export function readPayload(payload: string): Promise<Parsed<Game>> {
@@ -74,10 +78,10 @@ export async function readLink(pasted: string): Promise<Parsed<Game>> {
   const text = attempt(() => decodeURIComponent(pasted));
   const unescaped = (text.ok ? text.value : pasted).trim();
   if (unescaped === '') return refused('empty');
-  const found = IN_TEXT.exec(unescaped)?.[1];
+  const found = inText(unescaped);
   const whole = found === undefined ? refused('not-ours') : await readPayload(found);
   if (whole.ok || whole.refusal.code === 'newer') return whole;
-  const joined = IN_TEXT.exec(unescaped.replace(/[\s\u200b\ufeff]+/gu, ''))?.[1];
+  const joined = inText(unescaped.replace(/[\s\u200b\ufeff]+/gu, ''));
   if (joined === undefined || joined === found) return whole;
   const again = await readPayload(joined);
   return again.ok || found === undefined ? again : whole;

@@ -158,5 +158,14 @@ describe('head to head', () => {
       parts: [part('anna', 1), part('bo', 3), part('cissi', 1), part('dag', 3)],
     });
     expect(versusAll([pairs], 'anna').map(({ other }) => other)).toEqual(['bo', 'dag']);
+    // A win that both pairs share, and a game broken off: places do not tell them apart.
+    for (const place of [1, 0]) {
+      const parts = ['anna', 'bo', 'cissi', 'dag'].map((person) => part(person, place));
+      const level = versusAll([tally({ teams: true, stopped: place === 0, parts })], 'bo');
+      expect(level.map(({ other, games, level }) => [other, games, level])).toEqual([
+        ['anna', place, place],
+        ['cissi', place, place],
+      ]);
+    }
   });
 });

@@ -9,23 +9,28 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { SelectField } from '../../parts/SelectField.tsx';
 import { carryOut, dialog } from './state.ts';
 
+export interface MergeDialogProps {
+  readonly person: Person;
+  /** Whoever it is thought to be the same as. */
+  readonly into?: string | undefined;
+}
+
 /** Two entries are the same person: the chosen one stays, with all games of both. */
-export function MergeDialog({ person }: { readonly person: Person }) {
+export function MergeDialog({ person, into: thought }: MergeDialogProps) {
   const others = people.value.filter(({ id }) => id !== person.id);
-  const chosen = useSignal(others.find(({ name }) => isAlike(name, person.name))?.id ?? others[0]?.id ?? '');
+  const alike = () => others.find(({ name }) => isAlike(name, person.name)) ?? others[0];
+  const chosen = useSignal(thought ?? alike()?.id ?? '');
   const error = useSignal<string | null>(null);
   const into = others.find(({ id }) => id === chosen.value);
   const close = () => {
     dialog.value = { kind: 'looks', person: person.id };
   };
-  const merge = async (): Promise<void> => {
-    if (!into) return;
-    if (await haveMet(person.id, into.id)) {
-      error.value = t('people:merge.met', { one: person.name, other: into.name });
-      return;
-    }
-    await carryOut(t('people:done.merged', { from: person.name, to: into.name }), mergePeople(person, into));
-  };
+  const merge = (to: Person) =>
+    carryOut(t('people:done.merged', { from: person.name, to: to.name }), async () => {
+      if (!(await haveMet(person.id, to.id))) return mergePeople(person, to);
+      error.value = t('people:merge.met', { one: person.name, other: to.name });
+      return null;
+    });
   return (
     <Dialog
       title={t('people:merge.title', { name: person.name })}
@@ -34,7 +39,7 @@ export function MergeDialog({ person }: { readonly person: Person }) {
         <>
           <Button onClick={close}>{t('app:cancel')}</Button>
           {into && (
-            <Button class="person-dialog__save" onClick={() => void merge()}>
+            <Button class="person-dialog__save" onClick={() => void merge(into)}>
               {t('people:merge.do')}
             </Button>
           )}

@@ -54,7 +54,7 @@ export function PeopleScreen() {
         {hidden.length > 0 && <Hidden people={hidden} />}
       </div>
       {open?.kind === 'looks' && person && <PersonDialog key={person.id} person={person} />}
-      {open?.kind === 'merge' && person && <MergeDialog key={person.id} person={person} />}
+      {open?.kind === 'merge' && person && <MergeDialog key={person.id} person={person} into={open.into} />}
     </Screen>
   );
 }

@@ -37,7 +37,7 @@ export function PersonDialog({ person }: { readonly person: Person }) {
       tidy === person.name
         ? t('people:done.changed', { name: tidy })
         : t('people:done.renamed', { from: person.name, to: tidy });
-    void carryOut(text, changeLooks(person, looks));
+    void carryOut(text, () => changeLooks(person, looks));
   };
   return (
     <Dialog
@@ -88,7 +88,7 @@ export function PersonDialog({ person }: { readonly person: Person }) {
       {same.value && (
         <Button
           onClick={() => {
-            dialog.value = { kind: 'merge', person: person.id };
+            dialog.value = { kind: 'merge', person: person.id, ...(same.value && { into: same.value.id }) };
           }}
         >
           {t('people:edit.mergeInstead')}
@@ -107,7 +107,7 @@ export function PersonDialog({ person }: { readonly person: Person }) {
           onClick={() =>
             void carryOut(
               t(person.hidden ? 'people:done.shown' : 'people:done.hidden', { name: person.name }),
-              setHidden(person, !person.hidden),
+              () => setHidden(person, !person.hidden),
             )
           }
         >
@@ -115,7 +115,9 @@ export function PersonDialog({ person }: { readonly person: Person }) {
         </Chip>
         <Chip
           danger
-          onClick={() => void carryOut(t('people:done.deleted', { name: person.name }), deletePerson(person))}
+          onClick={() =>
+            void carryOut(t('people:done.deleted', { name: person.name }), () => deletePerson(person))
+          }
         >
           {t('people:delete')}
         </Chip>

@@ -8,6 +8,8 @@ import { spoken } from '../../../app/state.ts';
 export interface OpenDialog {
   readonly kind: 'looks' | 'merge';
   readonly person: string;
+  /** Whoever it is thought to be the same as. */
+  readonly into?: string;
 }
 export const dialog: Signal<OpenDialog | null> = signal(null);
 
@@ -17,9 +19,16 @@ interface LastChange {
 }
 export const lastChange: Signal<LastChange | null> = signal(null);
 
-/** Carries a change out, closes the dialog, and keeps the way back. */
-export async function carryOut(text: string, doing: Promise<TakeBack>): Promise<void> {
-  const back = await doing;
+let isBusy = false;
+
+/** Carries a change out, closes the dialog, and keeps the way back: one at a time. Null: it was not done after all. */
+export async function carryOut(text: string, change: () => Promise<TakeBack | null>): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  const back = await change().finally(() => {
+    isBusy = false;
+  });
+  if (!back) return;
   dialog.value = null;
   lastChange.value = { text, back };
   spoken.value = text;
@@ -27,7 +36,8 @@ export async function carryOut(text: string, doing: Promise<TakeBack>): Promise<
 
 export async function takeBack(): Promise<void> {
   const last = lastChange.peek();
+  if (!last) return;
   lastChange.value = null;
-  await last?.back();
+  await last.back();
   spoken.value = t('people:done.undone');
 }
