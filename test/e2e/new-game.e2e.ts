@@ -159,9 +159,20 @@ test('totals on paper that are wrong: the first of them is where one is, and wha
     expect((await field.evaluate((element) => element.scrollWidth)) * 2).toBeLessThan(box?.width ?? 0);
   for (const name of names) await total(name).fill(name === 'Bo' ? '101' : '12');
   await start(page).click({ force: true });
-  await expect(page.locator('#status')).toHaveText(/redan slut/);
-  await expect(total('Anna')).toBeFocused();
+  const over = 'Bo: med 101 är partiet redan slut. Ändra talet eller gränsen.';
+  await expect(page.locator('#status')).toHaveText(over);
+  await expect(total('Bo')).toBeFocused();
+  await expect(total('Bo')).toHaveAccessibleDescription(over);
+  // Where no total but the number of deals is at fault that is where one is.
+  await page.getByText('3 givar', { exact: true }).click();
   await total('Bo').fill('12');
+  const more = page.getByRole('button', { name: 'Fler: Spelade givar' });
+  await more.click();
+  await more.click();
+  await start(page).click({ force: true });
+  await expect(page.locator('#status')).toHaveText(/^Spelade givar: 3\. Då är partiet redan slut\./);
+  await expect(page.getByRole('button', { name: 'Färre: Spelade givar' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await start(page).click();
   await page.waitForFunction(() => location.hash.startsWith('#/game/'));
   await expect(page.locator('#status')).toHaveText('');

@@ -3,16 +3,16 @@ import { applyOption, defaultAgreement, type Game, playGame } from '../../../src
 import {
   EMPTY_SETUP,
   faultOf,
-  isOverOnPaper,
-  paperError,
+  faultsOnPaper,
   startable,
   withAgreement,
   withRulebook,
   withSeated,
 } from '../../../src/ui/screens/new-game/setup.ts';
+import { missingText } from '../../../src/ui/screens/new-game/texts.ts';
 import { startTestTexts } from '../texts.ts';
 
-beforeAll(() => startTestTexts('sv', 'app', 'table', 'problems'));
+beforeAll(() => startTestTexts('sv', 'app', 'table', 'problems', 'newGame'));
 
 /** With a moon that is taken off: only so can a total be below nothing. */
 const hearts = applyOption(defaultAgreement('hearts', 4), 4, 'moon', 'self');
@@ -56,14 +56,45 @@ describe('a game begun on paper', () => {
   });
 
   it('is not started where it was over already', () => {
-    const over = { ...setup, paper: { deals: 6, totals: { ...setup.paper.totals, Bo: '101' } } };
-    expect(isOverOnPaper(over)).toBe(true);
-    expect(startable(over)).toBeNull();
-    expect(faultOf(over)).toBe('paper');
+    const withBo = (Bo: string) => ({
+      ...setup,
+      paper: { deals: 6, totals: { ...setup.paper.totals, Bo } },
+    });
+    expect(startable(withBo('101'))).toBeNull();
+    expect(faultOf(withBo('101'))).toBe('totals');
+    expect(faultsOnPaper(withBo('101'))).toEqual([
+      { at: 1, text: 'Bo: med 101 är partiet redan slut. Ändra talet eller gränsen.' },
+    ]);
     // Hearts ends when somebody passes 100.
-    expect(
-      isOverOnPaper({ ...setup, paper: { deals: 6, totals: { ...setup.paper.totals, Bo: '100' } } }),
-    ).toBe(false);
+    expect(faultsOnPaper(withBo('100'))).toEqual([]);
+    expect(missingText(withBo('101'))).toBe(faultsOnPaper(withBo('101'))[0]?.text);
+  });
+
+  it('names the two who were over the limit together', () => {
+    const pairs = withAgreement(setup, { ...hearts, teams: true });
+    const withDavid = (David: string) => ({
+      ...pairs,
+      paper: { deals: 6, totals: { ...setup.paper.totals, Bo: '60', David } },
+    });
+    expect(faultsOnPaper(withDavid('40'))).toEqual([]);
+    expect(faultsOnPaper(withDavid('41'))).toEqual([
+      { at: 1, text: 'Bo och David: med 101 är partiet redan slut. Ändra talet eller gränsen.' },
+    ]);
+    // What is no number is told first, where it stands.
+    expect(faultsOnPaper(withDavid('x')).map(({ at }) => at)).toEqual([3]);
+  });
+
+  it('names the number of deals where that is at fault, and no total', () => {
+    const withDeals = (deals: number) => ({
+      ...withAgreement(setup, { ...hearts, end: { kind: 'deals', deals: 3 } }),
+      paper: { ...setup.paper, deals },
+    });
+    expect(faultOf(withDeals(2))).toBeNull();
+    expect(faultOf(withDeals(3))).toBe('deals');
+    expect(missingText(withDeals(3))).toBe(
+      'Spelade givar: 3. Då är partiet redan slut. Ändra antalet, eller hur länge ni spelar.',
+    );
+    expect(faultsOnPaper(withDeals(3))).toHaveLength(1);
   });
 
   it('begins at nothing where there is no paper', () => {
@@ -90,9 +121,9 @@ describe('a total on paper', () => {
     ['-3', usual, 'Bo kan inte ha minus här. Skriv 0 eller mer.'],
     ['-3', marks, 'Bo kan inte ha minus här. Skriv 0 eller mer.'],
   ])('%j is refused, with the name', (text, setup, told) => {
-    expect(paperError(withBo(text, setup))).toBe(told);
+    expect(missingText(withBo(text, setup))).toBe(told);
     expect(startable(withBo(text, setup))).toBeNull();
-    expect(faultOf(withBo(text, setup))).toBe('paper');
+    expect(faultOf(withBo(text, setup))).toBe('totals');
   });
 
   it.each([

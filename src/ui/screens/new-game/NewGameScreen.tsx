@@ -29,14 +29,19 @@ const start = (game: GameSetup): Promise<void> => {
   });
 };
 
-/** Where something is wrong, once what the tap changed is drawn: a total that is wrong can be mended at once. */
+/** A number on paper that is wrong can be mended at once. */
+const NUMBERS: Partial<Record<Fault, string>> = {
+  deals: '.on-paper .stepper__button:enabled',
+  totals: '.on-paper [aria-invalid]',
+};
+
+/** Where something is wrong, once what the tap changed is drawn. */
 const show = (place: Fault): number =>
   requestAnimationFrame(() => {
-    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    const total =
-      place === 'paper' && (find('.on-paper__totals [aria-invalid]') ?? find('.on-paper__totals input'));
-    if (total) total.focus();
-    (total || find(`#new-game-${place}`))?.scrollIntoView({ block: total ? 'center' : 'start' });
+    const number = NUMBERS[place];
+    const found = document.querySelector<HTMLElement>(number ?? `#new-game-${place}`);
+    if (number) found?.focus();
+    found?.scrollIntoView({ block: number ? 'center' : 'start' });
   });
 
 export function NewGameScreen() {
@@ -75,7 +80,7 @@ export function NewGameScreen() {
           <GameList />
           <People />
           <Seats />
-          <OnPaper tried={tried.value === 'paper'} />
+          <OnPaper tried={tried.value === 'totals'} />
         </div>
         <div class="new-game__column">
           {agreement.value && <Length agreement={agreement.value} />}

@@ -1,11 +1,12 @@
 import { t } from '../../../app/i18n.ts';
-import { totalError, totalInputMode } from '../../agreement/seated.ts';
+import { totalInputMode } from '../../agreement/seated.ts';
 import { unitOf } from '../../gameText.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { Switch } from '../../parts/Switch.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { MOST_ON_PAPER, namesOf, type Paper } from './setup.ts';
+import { MOST_ON_PAPER, type Paper } from './paper.ts';
+import { faultsOnPaper } from './setup.ts';
 import { agreement, change, setup } from './state.ts';
 
 const onPaper = (make: (paper: Paper) => Paper): void =>
@@ -18,7 +19,7 @@ const onPaper = (make: (paper: Paper) => Paper): void =>
 export function OnPaper({ tried }: { readonly tried: boolean }) {
   const { paper, seats } = setup.value;
   if (seats.length === 0) return null;
-  const names = namesOf(setup.value);
+  const faults = faultsOnPaper(setup.value);
   const now = agreement.value;
   return (
     <Panel class="on-paper">
@@ -49,9 +50,7 @@ export function OnPaper({ tried }: { readonly tried: boolean }) {
                 inputMode={now ? totalInputMode(now) : 'numeric'}
                 value={paper.totals[name] ?? ''}
                 error={
-                  now && (tried || paper.totals[name])
-                    ? totalError(now, paper.totals[name] ?? '', seat, names)
-                    : null
+                  tried || paper.totals[name] ? (faults.find(({ at }) => at === seat)?.text ?? null) : null
                 }
                 onInput={(text) =>
                   onPaper((before) => ({ ...before, totals: { ...before.totals, [name]: text } }))

@@ -14,8 +14,8 @@ import {
   RULEBOOKS,
   type RulebookId,
 } from '../../../rules/index.ts';
-import { totalError, totalFrom } from '../../agreement/seated.ts';
-import { crosses } from '../../gameText.ts';
+import { totalFrom } from '../../agreement/seated.ts';
+import { type Paper, type PaperFault, paperFaults } from './paper.ts';
 
 /** An agreement as it was last chosen, and for how many. */
 interface Chosen {
@@ -35,12 +35,6 @@ export interface Setup {
   readonly paper: Paper | null;
 }
 
-export interface Paper {
-  readonly deals: number;
-  /** As they are typed. */
-  readonly totals: Readonly<Record<string, string>>;
-}
-
 export const EMPTY_SETUP: Setup = {
   rulebook: null,
   chosen: {},
@@ -49,24 +43,6 @@ export const EMPTY_SETUP: Setup = {
   decider: null,
   paper: null,
 };
-
-/** More deals than anybody has played on one sheet of paper. */
-export const MOST_ON_PAPER = 199;
-
-/** Whether somebody had reached the end on paper already: then there is nothing left to play. */
-export function isOverOnPaper(setup: Setup): boolean {
-  const agreement = agreementOf(setup);
-  const { paper } = setup;
-  if (!agreement || !paper) return false;
-  const { end, teams } = agreement;
-  const total = (seat: number) => totalFrom(paper.totals[setup.seats[seat]?.name ?? ''] ?? '');
-  const totals = teams
-    ? [total(0) + total(2), total(1) + total(3)]
-    : setup.seats.map((_, seat) => total(seat));
-  if (end.kind === 'open') return false;
-  if (end.kind === 'deals') return paper.deals >= end.deals;
-  return totals.some((sum) => crosses(end, sum));
-}
 
 /** The setup that would start what `game` describes. */
 export function setupOf(game: GameSetup): Setup {
@@ -148,26 +124,23 @@ export function setupProblems(setup: Setup): readonly Problem[] {
   return checkAgreement(agreement, setup.seats.length);
 }
 
-/** What is wrong with the totals on paper: the first one that is missing, or is no total. Null where nothing is. */
-export function paperError(setup: Setup): string | null {
+/** What is wrong with what was played on paper; empty where nothing is. */
+export function faultsOnPaper(setup: Setup): readonly PaperFault[] {
   const agreement = agreementOf(setup);
-  const { paper, seats } = setup;
-  if (!agreement || !paper) return null;
-  const errors = seats.map(({ name }, seat) =>
-    totalError(agreement, paper.totals[name] ?? '', seat, namesOf(setup)),
-  );
-  return errors.find((error) => error !== null) ?? null;
+  return agreement && setup.paper ? paperFaults(agreement, setup.paper, namesOf(setup)) : [];
 }
 
 /** Where on the page stands what keeps a game from being started. */
-export type Fault = 'games' | 'people' | 'rules' | 'paper';
+export type Fault = 'games' | 'people' | 'rules' | 'deals' | 'totals';
 
 /** Where it stands; null where the game can be started. */
 export function faultOf(setup: Setup): Fault | null {
   if (setup.rulebook === null) return 'games';
   const [problem] = setupProblems(setup);
   if (problem) return problem.code.startsWith('players-') ? 'people' : 'rules';
-  return paperError(setup) || isOverOnPaper(setup) ? 'paper' : null;
+  const [fault] = faultsOnPaper(setup);
+  if (!fault) return null;
+  return fault.at === 'deals' ? 'deals' : 'totals';
 }
 
 /** What is started, or null where something is missing. */

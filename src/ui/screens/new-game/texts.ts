@@ -4,15 +4,7 @@ import { mostPlayers, RULEBOOKS, type RulebookId } from '../../../rules/index.ts
 import { sentenceText } from '../../agreement/phrases.ts';
 import { sentencesOf } from '../../agreement/sentences.ts';
 import { problemText } from '../../problemText.ts';
-import {
-  agreementOf,
-  isOverOnPaper,
-  namesOf,
-  paperError,
-  playersOf,
-  type Setup,
-  setupProblems,
-} from './setup.ts';
+import { agreementOf, faultsOnPaper, namesOf, playersOf, type Setup, setupProblems } from './setup.ts';
 
 /** "3–10": for how many a game is. */
 export const rangeText = (rulebook: RulebookId): string =>
@@ -32,7 +24,7 @@ export function missingText(setup: Setup): string | null {
   if (setup.seats.length === 0) return t('newGame:start.addPlayers');
   const problems = setupProblems(setup);
   if (problems.length > 0) return problems.map((problem) => problemText(problem, namesOf(setup))).join(' ');
-  return paperError(setup) ?? (isOverOnPaper(setup) ? t('newGame:paper.over') : null);
+  return faultsOnPaper(setup)[0]?.text ?? null;
 }
 
 /** "4 spelare: hela leken är med: 13 kort var." */
