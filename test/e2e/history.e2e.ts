@@ -232,7 +232,7 @@ test('people: renamed everywhere, merged, hidden, deleted, each taken back', asy
   await person.tap(person.button('Spara'));
   await expect(page.getByText(/Det finns redan en Anna/)).toBeVisible();
   await person.tap(person.button(person.say('people:edit.mergeInstead')));
-  await expect(page.getByLabel('Samma person som'), 'whoever has the name').toHaveValue('anna');
+  await expect(page.getByLabel('Samma person som'), 'whoever has the name').toHaveValue('id-anna');
   await person.tap(person.button(person.say('app:cancel')));
   await page.getByLabel('Namn').fill('Bosse');
   await person.tap(page.locator('.person-colours__one').nth(7));
