@@ -63,7 +63,7 @@ describe('a game begun on paper', () => {
     expect(startable(withBo('101'))).toBeNull();
     expect(faultOf(withBo('101'))).toBe('totals');
     expect(faultsOnPaper(withBo('101'))).toEqual([
-      { at: 1, text: 'Bo: med 101 är partiet redan slut. Ändra talet eller gränsen.' },
+      { at: 1, text: 'Bo: med 101 är partiet redan slut. Ändra talet, eller hur länge ni spelar.' },
     ]);
     // Hearts ends when somebody passes 100.
     expect(faultsOnPaper(withBo('100'))).toEqual([]);
@@ -78,7 +78,7 @@ describe('a game begun on paper', () => {
     });
     expect(faultsOnPaper(withDavid('40'))).toEqual([]);
     expect(faultsOnPaper(withDavid('41'))).toEqual([
-      { at: 1, text: 'Bo och David: med 101 är partiet redan slut. Ändra talet eller gränsen.' },
+      { at: 1, text: 'Bo och David: med 101 är partiet redan slut. Ändra talet, eller hur länge ni spelar.' },
     ]);
     // What is no number is told first, where it stands.
     expect(faultsOnPaper(withDavid('x')).map(({ at }) => at)).toEqual([3]);
@@ -92,7 +92,7 @@ describe('a game begun on paper', () => {
     expect(faultOf(withDeals(2))).toBeNull();
     expect(faultOf(withDeals(3))).toBe('deals');
     expect(missingText(withDeals(3))).toBe(
-      'Spelade givar: 3. Då är partiet redan slut. Ändra antalet, eller hur länge ni spelar.',
+      'Spelade givar: med 3 är partiet redan slut. Ändra talet, eller hur länge ni spelar.',
     );
     expect(faultsOnPaper(withDeals(3))).toHaveLength(1);
   });

@@ -28,24 +28,19 @@ export function paperFaults(
 ): readonly PaperFault[] {
   const { end, teams } = agreement;
   const typed = names.map((name) => totals[name] ?? '');
-  const pairs: readonly BySeat<Seat>[] = [
-    [0, 2],
-    [1, 3],
-  ];
+  const over = (what: string, value: number): string => t('newGame:paper.over', { what, value });
   const overAt = (seat: Seat): string | null => {
-    // Of a pair it is told at the first of the two.
-    const side = teams ? pairs.find(([first]) => first === seat) : [seat];
-    if (!side || end.kind !== 'limit') return null;
+    // Of a pair it is told at the first of the two: two seats on from the other there is no total.
+    const side = teams ? [seat, seat + 2] : [seat];
     const total = side.reduce((sum, one) => sum + totalFrom(typed[one] ?? ''), 0);
-    return crosses(end, total)
-      ? t('newGame:paper.over.limit', { names: formatList(side.map((one) => names[one] ?? '')), total })
-      : null;
+    if (end.kind !== 'limit' || !crosses(end, total)) return null;
+    return over(formatList(side.map((one) => names[one] ?? '')), total);
   };
   const wrong = typed.flatMap((text, at) => {
     const told = totalError(agreement, text, at, names) ?? overAt(at);
     return told === null ? [] : { at, text: told };
   });
   return end.kind === 'deals' && deals >= end.deals
-    ? [{ at: 'deals', text: t('newGame:paper.over.deals', { deals }) }, ...wrong]
+    ? [{ at: 'deals', text: over(t('newGame:paper.deals'), deals) }, ...wrong]
     : wrong;
 }
