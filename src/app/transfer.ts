@@ -14,6 +14,7 @@ import { showNewer } from './follow.ts';
 import { loadHouseRules } from './houseRules.ts';
 import { loadPeople } from './names.ts';
 import { loadGames } from './recent.ts';
+import { restoreGame } from './removed.ts';
 import { failure, getStore, type StoredGame } from './state.ts';
 import { APP_VERSION } from './version.ts';
 
@@ -36,19 +37,22 @@ export const openLink = (pasted: string): Promise<Parsed<Game>> => readLink(past
 /** What keeping a game from a link would do. */
 export const planTake = (game: Game): Promise<TakePlan> => taking.planTake(getStore(), game);
 
-/** Keeps it, and makes it the game on the screen. Null, with the failure told, where it could not be kept. */
-export async function keepTaken(game: Game): Promise<StoredGame | null> {
+/**
+ * Keeps it, and makes it the game on the screen. Where it could not be kept, that is told.
+ *
+ * @param done what follows once it is, be it at the second try
+ */
+export async function keepTaken(game: Game, done?: (stored: StoredGame) => void): Promise<void> {
   const result = await taking.keepTaken(getStore(), game);
-  if (!result.ok) return failed(result.problem, () => void keepTaken(game));
+  if (!result.ok) return failed(result.problem, () => void keepTaken(game, done));
   failure.value = null;
   await Promise.all([loadPeople(), loadGames()]);
   await showNewer(getStore());
-  return result.value;
+  done?.(result.value);
 }
 
-function failed(problem: StorageProblem, retry: () => void): null {
+function failed(problem: StorageProblem, retry: () => void): void {
   failure.value = { trouble: { kind: 'store', problem }, retry };
-  return null;
 }
 
 /** Everything as one file. */
@@ -64,13 +68,24 @@ export async function planRestore(file: Blob): Promise<Parsed<RestorePlan>> {
   return restoring.planRestore(getStore(), new Uint8Array(bytes));
 }
 
-/** Does it, all or nothing. Null, with the failure told, where it could not be stored. */
-export async function applyRestore(plan: RestorePlan): Promise<RestorePlan | null> {
+/**
+ * Does it, all or nothing. Where it could not be stored, that is told.
+ *
+ * @param deleted games to bring back that are deleted, here or in the backup
+ * @param done what follows once it is done, be it at the second try
+ */
+export async function applyRestore(
+  plan: RestorePlan,
+  deleted: readonly string[],
+  done: (games: number) => void,
+): Promise<void> {
   const store = getStore();
+  const again = () => void applyRestore(plan, deleted, done);
   const result = await restoring.applyRestore(store, plan);
-  if (!result.ok) return failed(result.problem, () => void applyRestore(plan));
+  if (!result.ok) return failed(result.problem, again);
   failure.value = null;
+  for (const id of deleted) if (!(await restoreGame(id, again))) return;
   await takeSettings(store);
   await Promise.all([loadPeople(), loadGames(), loadHouseRules(), showNewer(store)]);
-  return result.value;
+  done(new Set([...result.value.puts.map(({ id }) => id), ...deleted]).size);
 }

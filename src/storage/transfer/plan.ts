@@ -36,8 +36,12 @@ export type Fate =
   | 'shorter'
   /** Both went on separately: kept as two games. */
   | 'apart'
-  /** Deleted, here or there. */
+  /** Deleted here, and stays so; or known as deleted only. */
   | 'deleted'
+  /** Here, but deleted there: it would be deleted here too. */
+  | 'removed'
+  /** Deleted here, but it went on there: it comes back. */
+  | 'returns'
   | 'refused';
 
 export interface GamePlan {
@@ -121,7 +125,12 @@ export function planGame(working: Working, theirs: StoredGame): { plan: GamePlan
   const family = working.family(theirs.id);
   const mine = family.find(({ game }) => relate(game, theirs.game) !== 'apart');
   const game = factsOf(theirs.game);
-  const plan = (fate: Fate, deals: number): GamePlan => ({ fate, game, deals, refusal: null });
+  const plan = (fate: Fate, deals: number, { id } = theirs): GamePlan => ({
+    fate,
+    game: { ...game, id },
+    deals,
+    refusal: null,
+  });
   if (!mine) {
     if (family.length >= BOUNDS.branches) return { plan: refusedPlan(game, 'branches'), put: null };
     const other = family.find(({ id }) => id === theirs.id) ?? family[0];
@@ -134,9 +143,11 @@ export function planGame(working: Working, theirs: StoredGame): { plan: GamePlan
   if (merge.kind === 'apart') return { plan: plan('apart', 0), put: merge.theirs };
   const { stored } = merge;
   const put = stored === mine ? null : stored;
-  if (stored.deletedAt !== undefined) return { plan: plan('deleted', 0), put };
-  const gained = Math.max(0, dealsIn(stored.game) - (mine.deletedAt === undefined ? dealsIn(mine.game) : 0));
-  return { plan: plan(merge.kind, merge.kind === 'longer' ? gained : 0), put };
+  const wasHere = mine.deletedAt === undefined;
+  if (stored.deletedAt !== undefined) return { plan: plan(wasHere ? 'removed' : 'deleted', 0, stored), put };
+  if (!wasHere) return { plan: plan('returns', dealsIn(stored.game), stored), put };
+  const gained = Math.max(0, dealsIn(stored.game) - dealsIn(mine.game));
+  return { plan: plan(merge.kind, merge.kind === 'longer' ? gained : 0, stored), put };
 }
 
 const refusedPlan = (game: GameFacts | null, at: string): GamePlan => ({

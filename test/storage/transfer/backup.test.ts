@@ -119,6 +119,8 @@ describe('a backup', () => {
         stored(afterDeals(5, newGame('ahead'))),
         stored(played(base, 1, 8000)),
         stored(newGame('gone'), { revision: 4, deletedAt: 5000 }),
+        stored(newGame('removed')),
+        stored(afterDeals(2, newGame('returns')), { revision: 4, deletedAt: 5000 }),
       ],
       [],
     );
@@ -132,6 +134,8 @@ describe('a backup', () => {
           stored(afterDeals(3, newGame('ahead'))),
           stored(played(base, 2, 8000)),
           stored(newGame('gone')),
+          stored(newGame('removed'), { revision: 4, deletedAt: 5000 }),
+          stored(afterDeals(5, newGame('returns'))),
           bad,
         ],
         people: [],
@@ -148,12 +152,14 @@ describe('a backup', () => {
       ['shorter', 0, null],
       ['apart', 2, null],
       ['deleted', 0, null],
+      ['removed', 0, null],
+      ['returns', 5, null],
       ['refused', 0, { code: 'impossible-deal', deal: 4 }],
     ]);
     expect(await contentOf(store)).toEqual(before);
     await restored(store, bytesOf(text));
     const after = (await contentOf(store)).games.map(({ id, game: { events } }) => [id, events.length]);
-    expect(after).toHaveLength(6);
+    expect(after).toHaveLength(8);
     expect(after).toContainEqual(['grows', 4]);
     expect(after).toContainEqual(['ahead', 5]);
     expect(after.filter(([id]) => String(id).startsWith('parted'))).toHaveLength(2);
@@ -163,6 +169,8 @@ describe('a backup', () => {
       'shorter',
       'same',
       'deleted',
+      'deleted',
+      'same',
       'refused',
     ]);
   });

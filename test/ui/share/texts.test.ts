@@ -16,6 +16,8 @@ const codes = [
     ?.matchAll(/\| '([a-z-]+)'/g) ?? []),
 ].map(([, code]) => code ?? '');
 const fates = ['new', 'longer', 'same', 'shorter', 'apart', 'deleted', 'refused'];
+/** Of a backup only. */
+const inBackup = ['removed', 'returns'];
 
 describe.each(['sv', 'en'])('in %s', (language) => {
   it('each refusal is told of a file, a link and a game', () => {
@@ -33,8 +35,8 @@ describe.each(['sv', 'en'])('in %s', (language) => {
     const settings = keysOf(read(`locales/${language}/settings.json`));
     for (const fate of fates) {
       expect(take.some((key) => key.startsWith(`fate.${fate}`))).toBe(true);
-      expect(settings).toContain(`restore.fate.${fate}_other`);
     }
+    for (const fate of [...fates, ...inBackup]) expect(settings).toContain(`restore.fate.${fate}_other`);
   });
 });
 

@@ -49,12 +49,11 @@ export function Backup() {
     if (parsed.ok) plan.value = parsed.value;
     else tell(refusalText(parsed.refusal, 'file'), true);
   };
-  const restore = async (wanted: RestorePlan): Promise<void> => {
+  const restore = async (wanted: RestorePlan, deleted: readonly string[]): Promise<void> => {
     busy.value = 'restoring';
     plan.value = null;
-    const done = await applyRestore(wanted);
+    await applyRestore(wanted, deleted, (count) => tell(t('settings:backup.restored', { count })));
     busy.value = null;
-    if (done) tell(t('settings:backup.restored', { count: done.puts.length }));
   };
 
   const opened = openedFile.value;
@@ -94,7 +93,7 @@ export function Backup() {
       {plan.value && (
         <RestoreDialog
           plan={plan.value}
-          onRestore={(wanted) => void restore(wanted)}
+          onRestore={(wanted, deleted) => void restore(wanted, deleted)}
           onClose={() => {
             plan.value = null;
           }}

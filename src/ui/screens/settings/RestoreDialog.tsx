@@ -1,33 +1,56 @@
 import { formatDate, formatTime } from '../../../app/format.ts';
 import { t } from '../../../app/i18n.ts';
+import { useSignal } from '../../../app/signals.ts';
 import type { Fate, GamePlan, RestorePlan } from '../../../app/transfer.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Switch } from '../../parts/Switch.tsx';
 import { refusalText } from '../../refusalText.ts';
 
 export interface RestoreDialogProps {
   readonly plan: RestorePlan;
-  readonly onRestore: (plan: RestorePlan) => void;
+  /** `deleted`: games to bring back that are deleted, here or in the backup. */
+  readonly onRestore: (plan: RestorePlan, deleted: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** What changes first, what stays as it is last. */
-const ORDER: readonly Fate[] = ['refused', 'apart', 'new', 'longer', 'deleted', 'shorter', 'same'];
+const ORDER: readonly Fate[] = [
+  'refused',
+  'removed',
+  'apart',
+  'new',
+  'returns',
+  'longer',
+  'deleted',
+  'shorter',
+  'same',
+];
+
+/** What is here already. */
+const HERE: ReadonlySet<Fate> = new Set(['same', 'shorter']);
 
 /** Games of one fate that are named; of more only their number is told. */
 const NAMED = 50;
 
 /** What a backup would do, before it does it. */
 export function RestoreDialog({ plan, onRestore, onClose }: RestoreDialogProps) {
-  const nothing = plan.puts.length === 0 && plan.rows.length === 0;
+  const isKept = useSignal(false);
+  const deleted = plan.games.flatMap(({ fate, game }) =>
+    game && (fate === 'deleted' || fate === 'removed') ? [game.id] : [],
+  );
+  const back = isKept.value ? deleted : [];
+  const nothing = plan.puts.length === 0 && plan.rows.length === 0 && back.length === 0;
+  const isAllHere = plan.refusedRows === 0 && plan.games.every(({ fate }) => HERE.has(fate));
+  const losesNothing = isKept.value || plan.games.every(({ fate }) => fate !== 'removed');
   return (
     <Dialog
-      title={t(nothing ? 'settings:restore.nothing' : 'settings:restore.title')}
+      title={t(`settings:restore.${nothing ? (isAllHere ? 'nothing' : 'nothingNew') : 'title'}`)}
       onClose={onClose}
       actions={
         <>
           {!nothing && (
-            <Button kind="primary" onClick={() => onRestore(plan)}>
+            <Button kind="primary" onClick={() => onRestore(plan, back)}>
               {t('settings:restore.now')}
             </Button>
           )}
@@ -36,13 +59,23 @@ export function RestoreDialog({ plan, onRestore, onClose }: RestoreDialogProps) 
       }
     >
       <p class="muted">
-        {t('settings:restore.made', { date: formatDate(plan.createdAt), time: formatTime(plan.createdAt) })}
+        {t('settings:restore.made', { date: formatDate(plan.createdAt), time: formatTime(plan.createdAt) })}{' '}
+        {losesNothing && t('settings:restore.losesNothing')}
       </p>
       {plan.games.length === 0 && <p>{t('settings:restore.noGames')}</p>}
       {ORDER.map((fate) => (
         <Fated key={fate} fate={fate} games={plan.games.filter((game) => game.fate === fate)} />
       ))}
       <Others plan={plan} />
+      {deleted.length > 0 && (
+        <Switch
+          label={t('settings:restore.keepDeleted', { count: deleted.length })}
+          checked={isKept.value}
+          onChange={(checked) => {
+            isKept.value = checked;
+          }}
+        />
+      )}
     </Dialog>
   );
 }

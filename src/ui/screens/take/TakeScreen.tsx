@@ -69,10 +69,8 @@ export function TakeScreen({ item }: ScreenProps) {
 function Received({ game, plan }: Opened) {
   const state = playGame(game);
   const names = state.players.map(({ name }) => name);
-  const keep = async (view: 'sheet' | 'table'): Promise<void> => {
-    const stored = await keepTaken(game);
-    if (stored) go(gamePath(stored.id, view), true);
-  };
+  const keep = (view: 'sheet' | 'table'): Promise<void> =>
+    keepTaken(game, ({ id }) => go(gamePath(id, view), true));
   const isHere = plan.fate === 'same' || plan.fate === 'shorter';
   const over = state.status === 'over';
   return (
@@ -96,7 +94,9 @@ function Received({ game, plan }: Opened) {
       }
     >
       <div class="stack">
-        <p class="panel panel--answer">{t(`take:fate.${plan.fate}`, { count: plan.deals })}</p>
+        <p class="panel panel--answer">
+          {t(`take:fate.${plan.fate === 'returns' ? 'deleted' : plan.fate}`, { count: plan.deals })}
+        </p>
         <Panel>
           <PaperSheet game={game} state={state} names={names} />
         </Panel>
