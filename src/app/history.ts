@@ -1,10 +1,9 @@
 /** The history as far as it has been read: pages of games by when they were played. */
 
 import type { RulebookId } from '../rules/index.ts';
-import { byStart } from '../storage/history.ts';
 import { everyone, personNow } from './names.ts';
 import { deleteGame, restoreGame } from './removed.ts';
-import { type Signal, signal } from './signals.ts';
+import { computed, type ReadonlySignal, type Signal, signal } from './signals.ts';
 import { type GameSummary, getStore } from './state.ts';
 
 export interface HistoryFilter {
@@ -16,8 +15,10 @@ export const filter: Signal<HistoryFilter> = signal({ rulebook: null, person: nu
 /** Null until the first page is there. */
 export const rows: Signal<readonly GameSummary[] | null> = signal(null);
 export const hasMore: Signal<boolean> = signal(false);
-/** The game deleted last: it can be brought back. */
-export const deleted: Signal<GameSummary | null> = signal(null);
+/** The games deleted as long as the app has been open, the last one last: each can be brought back. */
+export const deletions: Signal<readonly GameSummary[]> = signal([]);
+/** The one that comes back next. */
+export const deleted: ReadonlySignal<GameSummary | null> = computed(() => deletions.value.at(-1) ?? null);
 
 /** A screenful: what comes first must come at once. */
 const FIRST_PAGE = 7;
@@ -43,11 +44,15 @@ export function openedHere(): string | null {
  * The first page for the filter as it is, or as far as the game `upTo`, if that was shown. What is shown stays until it
  * is there.
  */
-export async function loadHistory(upTo: string | null = null): Promise<void> {
+export function loadHistory(upTo: string | null = null): Promise<void> {
+  const at = rows.peek()?.findIndex(({ id }) => id === upTo) ?? -1;
+  return readFirst(at < MOST_AT_ONCE ? FIRST_PAGE + Math.max(0, at) : FIRST_PAGE);
+}
+
+async function readFirst(limit: number): Promise<void> {
   asked += 1;
   const mine = asked;
-  const at = rows.peek()?.findIndex(({ id }) => id === upTo) ?? -1;
-  const limit = at < MOST_AT_ONCE ? FIRST_PAGE + Math.max(0, at) : FIRST_PAGE;
+  followPerson();
   const page = await readPage(limit);
   if (asked !== mine) return;
   rows.value = page;
@@ -86,34 +91,48 @@ const entriesOf = (person: string): string[] => [
   ...everyone.peek().flatMap(({ id }) => (id !== person && personNow(id)?.id === person ? id : [])),
 ];
 
+/** Whoever was chosen may have turned out to be somebody else since, or have been deleted. */
+function followPerson(): void {
+  const { person } = filter.peek();
+  const now = person === null ? null : (personNow(person)?.id ?? null);
+  if (now !== person) filter.value = { ...filter.peek(), person: now };
+}
+
 export function setFilter(change: Partial<HistoryFilter>): Promise<void> {
   filter.value = { ...filter.peek(), ...change };
   return loadHistory();
 }
 
+/** Being deleted: a second tap on the same row comes to nothing. */
+const going = new Set<string>();
+
 /** @param done what follows once it is deleted, be it at the second try */
 export async function removeFromHistory(game: GameSummary, done?: () => void): Promise<void> {
-  if (!(await deleteGame(game.id, () => void removeFromHistory(game, done)))) return;
-  deleted.value = game;
-  rows.value = (rows.peek() ?? []).filter(({ id }) => id !== game.id);
+  const { id } = game;
+  if (going.has(id)) return;
+  going.add(id);
+  const isGone = await deleteGame(id, () => void removeFromHistory(game, done));
+  going.delete(id);
+  if (!isGone) return;
+  deletions.value = [...deletions.peek(), game];
+  rows.value = (rows.peek() ?? []).filter((row) => row.id !== id);
   done?.();
   if (rows.value.length < FIRST_PAGE) await loadMore();
 }
 
-/** Whether it is back at the first try. */
-export async function bringBack(): Promise<boolean> {
-  const game = deleted.peek();
-  if (!game) return false;
-  deleted.value = null;
-  if (!(await restoreGame(game.id, () => void bringBack()))) {
-    // It is offered still, unless another has been deleted since.
-    deleted.value ??= game;
-    return false;
-  }
-  const others = (rows.peek() ?? []).filter(({ id }) => id !== game.id);
-  const last = others.at(-1);
-  // Beyond the last row it comes with its page.
-  const isShown = !hasMore.peek() || (last !== undefined && byStart(game, last) < 0);
-  rows.value = isShown ? [...others, game].sort(byStart) : others;
+/**
+ * The game deleted last comes back, and stands in the list where the filter lets it.
+ *
+ * @returns whether it is back at the first try
+ */
+export async function bringBack(game: GameSummary | null = deleted.peek()): Promise<boolean> {
+  if (!game || going.has(game.id)) return false;
+  going.add(game.id);
+  const isBack = await restoreGame(game.id, () => void bringBack(game));
+  going.delete(game.id);
+  // Else it is offered still.
+  if (!isBack) return false;
+  deletions.value = deletions.peek().filter(({ id }) => id !== game.id);
+  await readFirst(Math.max(FIRST_PAGE, (rows.peek()?.length ?? 0) + 1));
   return true;
 }

@@ -14,7 +14,7 @@ export interface HistoryQuery {
 type Place = Pick<GameSummary, 'id' | 'startedAt'>;
 
 /** Latest first; of games begun in the same millisecond the lower id first. */
-export const byStart = (a: Place, b: Place): number => b.startedAt - a.startedAt || (a.id < b.id ? -1 : 1);
+const byStart = (a: Place, b: Place): number => b.startedAt - a.startedAt || (a.id < b.id ? -1 : 1);
 
 const isAfter = (row: Place, before: Place | undefined): boolean => !before || byStart(before, row) < 0;
 

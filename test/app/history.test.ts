@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   bringBack,
   deleted,
+  deletions,
   filter,
   hasMore,
   loadHistory,
@@ -24,6 +25,7 @@ beforeEach(async () => {
   store = await openStore({ name: `app-history-${number++}`, copy: noCopy(), at: 1 });
   theStore.value = store;
   filter.value = { rulebook: null, person: null };
+  deletions.value = [];
   for (const id of 'abcdxyz') await savePerson(store, newPerson(id, id.toUpperCase(), 0, 1));
   await savePerson(store, { ...newPerson('q', 'A igen', 0, 1), mergedInto: 'a' });
   await loadPeople();
@@ -106,6 +108,65 @@ describe('the history', () => {
   });
 });
 
+describe('deleted games', () => {
+  test('come back one by one, the last first', async () => {
+    await loadHistory();
+    const before = ids();
+    await removeFromHistory(row('g095'));
+    await removeFromHistory(row('g097'));
+    expect(deleted.peek()?.id).toBe('g097');
+    await bringBack();
+    expect(deleted.peek()?.id).toBe('g095');
+    await bringBack();
+    expect(deleted.peek()).toBeNull();
+    expect(ids().slice(0, before.length)).toEqual(before);
+    expect(await bringBack()).toBe(false);
+  });
+
+  test('are deleted once, and brought back once, however quick the taps', async () => {
+    await loadHistory();
+    await removeFromHistory(row('g096'));
+    const done = vi.fn();
+    const game = row('g095');
+    await Promise.all([removeFromHistory(game, done), removeFromHistory(game, done)]);
+    expect(done).toHaveBeenCalledOnce();
+    expect(deletions.peek().map(({ id }) => id)).toEqual(['g096', 'g095']);
+    expect(await Promise.all([bringBack(), bringBack()])).toEqual([true, false]);
+    expect(deletions.peek().map(({ id }) => id)).toEqual(['g096']);
+  });
+
+  test('come back into a list only where its filter lets them', async () => {
+    await loadHistory();
+    await removeFromHistory(row('g096'));
+    await setFilter({ rulebook: 'svarta-maja' });
+    const before = await all();
+    await bringBack();
+    expect(await all()).toEqual(before);
+    await setFilter({ rulebook: 'hearts' });
+    expect(ids()).toContain('g096');
+  });
+});
+
+describe('the person of the filter', () => {
+  test('is whoever it turned out to be', async () => {
+    await setFilter({ person: 'x' });
+    await savePerson(store, { ...newPerson('x', 'X', 0, 1), mergedInto: 'y' });
+    await loadPeople();
+    await loadHistory();
+    expect(filter.peek().person).toBe('y');
+    expect(await all()).toHaveLength(10);
+  });
+
+  test('is nobody any more once deleted', async () => {
+    await setFilter({ person: 'x', rulebook: 'hearts' });
+    await savePerson(store, { ...newPerson('x', 'X', 0, 1), deletedAt: 2 });
+    await loadPeople();
+    await loadHistory();
+    expect(filter.peek()).toEqual({ person: null, rulebook: 'hearts' });
+    expect(await all()).toHaveLength(25);
+  });
+});
+
 describe('where the store refuses', () => {
   const refused = async () => ({ ok: false, problem: { code: 'outdated' } }) as const;
   const told = { trouble: { kind: 'store', problem: { code: 'outdated' } } };
@@ -120,7 +181,6 @@ describe('where the store refuses', () => {
 
   test('a game stays in the list until it is deleted, and that is said', async () => {
     await loadHistory();
-    deleted.value = null;
     const done = vi.fn();
     theStore.value = { ...store, deleteGame: refused };
     await removeFromHistory(row('g098'), done);

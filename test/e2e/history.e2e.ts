@@ -1,5 +1,5 @@
 /** What has been played: found again, counted, and the people in it put in order. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { longGame } from '../../scripts/bench/games.mjs';
 import { databaseOf, fillDatabase, generateGames } from '../../scripts/generate-games.mjs';
 import {
@@ -147,10 +147,10 @@ test('the history: by month, filtered, opened, deleted and brought back', async 
 
   await person.tap(person.button('Ta bort Hearts den 1 april 2026'));
   await expect(games(page)).toHaveCount(4);
-  await expect(person.statusLine).toHaveText('Partiet i Hearts är borttaget');
+  await expect(person.statusLine).toHaveText('Partiet i Hearts den 1 april 2026 är borttaget');
   await person.tap(person.button(person.labels.undo));
   await expect(titles(page)).toHaveText(ALL);
-  await expect(person.statusLine).toHaveText('Partiet i Hearts är tillbaka');
+  await expect(person.statusLine).toHaveText('Partiet i Hearts den 1 april 2026 är tillbaka');
   await expect(heading(page)).toBeFocused();
 
   await person.tap(person.button('Ta bort Hearts den 1 april 2026'));
@@ -164,6 +164,49 @@ test('the history: by month, filtered, opened, deleted and brought back', async 
   await expect(page.locator('table').first()).toBeVisible();
   await page.goBack();
   await expect(row).toBeFocused();
+});
+
+/** A second tap on the same spot, in the very moment in which the first has taken its row away. */
+const tapTwice = (bin: Locator): Promise<void> =>
+  bin.evaluate((button) => {
+    const row = button.closest('li');
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const at = { clientX: x + width / 2, clientY: y + height / 2 };
+    const tap = () =>
+      document
+        .elementFromPoint(at.clientX, at.clientY)
+        ?.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true, cancelable: true, detail: 1 }));
+    new MutationObserver((_, observer) => {
+      if (row?.isConnected) return;
+      observer.disconnect();
+      tap();
+    }).observe(document.body, { childList: true, subtree: true });
+    tap();
+  });
+
+test('deleted games come back one by one, also after leaving; a double tap deletes one', async ({ page }) => {
+  const person = await withGames(page);
+  await openFromHome(person, 'history');
+  await tapTwice(person.button('Ta bort Hearts den 2 april 2026'));
+  await expect(games(page)).toHaveCount(4);
+  await expect(person.button('Ta bort Hearts den 1 april 2026')).toBeVisible();
+  await expect(person.statusLine).toHaveText('Partiet i Hearts den 2 april 2026 är borttaget');
+  await page.waitForTimeout(800);
+  await expect(games(page)).toHaveCount(4);
+
+  await person.tap(person.button('Ta bort Hearts den 1 april 2026'));
+  await expect(games(page)).toHaveCount(3);
+  await page.goBack();
+  await openFromHome(person, 'history');
+  const bar = page.locator('.undo-bar');
+  await expect(bar).toContainText('Hearts den 1 april 2026');
+  await person.tap(person.button(person.labels.undo));
+  await expect(games(page)).toHaveCount(4);
+  await expect(bar).toContainText('Hearts den 2 april 2026');
+  await page.waitForTimeout(800);
+  await person.tap(person.button(person.labels.undo));
+  await expect(titles(page)).toHaveText(ALL);
+  await expect(bar).toBeHidden();
 });
 
 test('the statistics of a few known games', async ({ page }) => {

@@ -4,6 +4,7 @@ import { t } from '../../../app/i18n.ts';
 import { nameOf } from '../../../app/names.ts';
 import { gamePath, href } from '../../../app/routes.ts';
 import { type GameSummary, spoken } from '../../../app/state.ts';
+import { ignoreSecondTap } from '../../../app/taps.ts';
 import { gameName } from '../../gameText.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { TRASH } from '../../parts/icons-more.ts';
@@ -15,9 +16,12 @@ import { byPlace } from './months.ts';
 export function GameRow({ game }: { readonly game: GameSummary }) {
   const { id, startedAt } = game;
   const title = gameName(game);
+  const date = formatDate(startedAt);
   const remove = (): Promise<void> =>
     removeFromHistory(game, () => {
-      spoken.value = t('history:deleted', { rulebook: title });
+      // The next row's bin comes to lie under the finger.
+      ignoreSecondTap();
+      spoken.value = t('history:deleted', { rulebook: title, date });
       // The row is gone, and with it the button that was pressed.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('.undo-bar__undo')?.focus());
     });
@@ -44,7 +48,7 @@ export function GameRow({ game }: { readonly game: GameSummary }) {
       <IconButton
         icon={TRASH}
         class="history-row__delete"
-        label={t('history:delete', { rulebook: title, date: formatDate(startedAt) })}
+        label={t('history:delete', { rulebook: title, date })}
         onClick={() => void remove()}
       />
     </li>

@@ -15,7 +15,9 @@ import { t } from '../../../app/i18n.ts';
 import { href } from '../../../app/routes.ts';
 import { spoken } from '../../../app/state.ts';
 import { people } from '../../../app/suggested.ts';
+import { ignoreSecondTap } from '../../../app/taps.ts';
 import { RULEBOOK_IDS, type RulebookId } from '../../../rules/index.ts';
+import { gameName } from '../../gameText.ts';
 import { useAfterPaint } from '../../parts/afterPaint.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -41,12 +43,7 @@ export function makeReady(): void {
 export function HistoryScreen() {
   const list = useRef<HTMLDivElement>(null);
   const [backTo] = useState(openedHere);
-  useLayoutEffect(() => {
-    goBackTo(backTo, list.current);
-    return () => {
-      deleted.value = null;
-    };
-  }, []);
+  useLayoutEffect(() => goBackTo(backTo, list.current), []);
   return (
     <Screen
       title={t('history:title')}
@@ -175,18 +172,21 @@ function More() {
   );
 }
 
+/** The game deleted last, by name: those before it follow when it is back. What is done is spoken by the status line. */
 function Deleted() {
   const game = deleted.value;
   if (!game) return null;
-  const rulebook = t(`app:rulebook.${game.rulebook}`);
+  const named = { rulebook: gameName(game), date: formatDate(game.startedAt) };
   return (
     <UndoBar
       undoLabel={t('app:undo')}
       onUndo={async () => {
-        if (await bringBack()) spoken.value = t('history:back', { rulebook });
+        if (!(await bringBack(game))) return;
+        ignoreSecondTap();
+        spoken.value = t('history:back', named);
       }}
     >
-      <span role="status">{t('history:deleted', { rulebook })}</span>
+      {t('history:deleted', named)}
     </UndoBar>
   );
 }
