@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameSummary } from '../../../src/app/state.ts';
 import { dayText, isoDay, monthText, weekdayText } from '../../../src/ui/screens/history/dates.ts';
-import { byMonth, byPlace } from '../../../src/ui/screens/history/months.ts';
+import { byMonth, byPlace, firstAs } from '../../../src/ui/screens/history/months.ts';
 import { startTestTexts } from '../texts.ts';
 
 const day = (year: number, month: number, date: number, hour = 12) =>
@@ -47,6 +47,12 @@ describe('people of a game', () => {
     const rows = [row('left', null), row('third', 3), row('one', 1), row('also', 1)];
     expect(byPlace(rows).map(({ name }) => name)).toEqual(['one', 'also', 'third', 'left']);
   });
+});
+
+test('nobody wins a game that was broken off, and nobody leads before a deal', () => {
+  expect(firstAs({ deals: 3, stopped: false })).toBe('winner');
+  expect(firstAs({ deals: 3, stopped: true })).toBe('led');
+  expect(firstAs({ deals: 0, stopped: true })).toBeNull();
 });
 
 describe('days', () => {

@@ -11,7 +11,7 @@ import { TRASH } from '../../parts/icons-more.ts';
 import { signed } from '../../parts/number.ts';
 import { PlayerName } from '../../parts/PlayerName.tsx';
 import { dayText, isoDay, weekdayText } from './dates.ts';
-import { byPlace } from './months.ts';
+import { byPlace, firstAs } from './months.ts';
 
 export function GameRow({ game }: { readonly game: GameSummary }) {
   const { id, startedAt } = game;
@@ -63,20 +63,20 @@ function Status({ game }: { readonly game: GameSummary }) {
   return null;
 }
 
-/** Everyone with place and total, the best first; the winners stand out. */
+/** Everyone with place and total, the best first; the winners stand out. Whoever led a game that was broken off is only said to have. */
 function Result({ game }: { readonly game: GameSummary }) {
   const { players, winners, deals } = game;
-  const won = new Set(winners.map((player) => players[player]));
+  const first = new Set(winners.map((player) => players[player]));
+  const as = firstAs(game);
   return (
     <span class="history-row__people">
       {byPlace(players).map((player) => {
         const { person, name, total, place } = player;
+        const isFirst = as !== null && first.has(player);
+        const isWinner = isFirst && as === 'winner';
         return (
-          <span
-            key={person}
-            class={won.has(player) ? 'history-row__one history-row__one--won' : 'history-row__one'}
-          >
-            {won.has(player) && <span class="visually-hidden">{t('history:winner')} </span>}
+          <span key={person} class={isWinner ? 'history-row__one history-row__one--won' : 'history-row__one'}>
+            {isFirst && <span class="visually-hidden">{t(`history:${as}`)} </span>}
             {place === null && <span class="visually-hidden">{t('history:left')} </span>}
             <PlayerName name={nameOf(person, name)} />
             {deals > 0 && <span class="figure">{signed(total)}</span>}

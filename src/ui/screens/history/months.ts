@@ -27,3 +27,9 @@ export const byPlace = (players: readonly Row[]): Row[] =>
   [...players].sort((a, b) => placeOf(a) - placeOf(b));
 
 const placeOf = ({ place }: Row): number => place ?? 99;
+
+/** What is said of those who came first, or are first so far: nothing before there was a deal. */
+export function firstAs({ deals, stopped }: Pick<GameSummary, 'deals' | 'stopped'>): 'winner' | 'led' | null {
+  if (deals === 0) return null;
+  return stopped ? 'led' : 'winner';
+}
