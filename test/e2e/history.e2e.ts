@@ -133,6 +133,8 @@ test('the history: by month, filtered, opened, deleted and brought back', async 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Maj 2026', 'April 2026', 'Mars 2026']);
   await expect(titles(page)).toHaveText(ALL);
   await expect(games(page).nth(1)).toContainText('avbrutet');
+  await expect(games(page).nth(1)).toContainText('Ledde: ');
+  await expect(games(page).nth(1)).not.toContainText('Vinnare');
   await expect(games(page).nth(2)).toContainText('Vinnare: Bo5');
   await expect(games(page).nth(2).getByRole('link')).toHaveAttribute('href', '#/game/hearts-1/sheet');
 
@@ -319,6 +321,17 @@ test('people: renamed everywhere, merged, hidden, deleted, each taken back', asy
   await page.goto('./#/history');
   await page.getByLabel('Vem').selectOption('Alla');
   await expect(games(page).first(), 'the games stay, with the name').toContainText('David');
+});
+
+test('a game that waits on Home has its people by their names of today', async ({ page }) => {
+  const begun = (id: string, day: string): Known => ({ id, day, rulebook: 'svarta-maja', deals: [mark(0)] });
+  const person = await withGames(page, 'sv', [begun('early', '2026-03-05'), begun('late', '2026-03-06')]);
+  await person.open('./#/people');
+  await person.tap(page.getByRole('button', { name: /^Bo/ }));
+  await page.getByLabel('Namn').fill('Bosse');
+  await person.tap(person.button('Spara'));
+  await person.open('./');
+  await expect(page.locator('.home-playing--small')).toContainText('Bosse 0');
 });
 
 test('thousands of games: more come as one scrolls, by keyboard too', async ({ page }) => {

@@ -35,7 +35,7 @@ export function GameInProgress({ summary, large }: GameInProgressProps) {
         <span class="home-playing__titles">
           <span class="home-playing__title figure">{gameName(summary)}</span>
           <span class="home-playing__facts">
-            {seated.map(({ name, total }) => `${name} ${signed(total)}`).join(' · ')}
+            {seated.map(({ name, person, total }) => `${nameOf(person, name)} ${signed(total)}`).join(' · ')}
           </span>
         </span>
         <span class="home-playing__go">{t('home:resume')}</span>
