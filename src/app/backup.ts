@@ -33,8 +33,8 @@ export interface BackupFile {
 
 const TYPE = 'application/json';
 
-/** A backup's text as a file, named after the day on which it was made. */
+/** A backup's text as a file, named after the day on which it was made: Swedes write it as machines do. */
 export const backupFile = (text: string, at: number): BackupFile => ({
-  file: new File([text], `maja-${new Date(at).toISOString().slice(0, 10)}.maja`, { type: TYPE }),
+  file: new File([text], `maja-${new Date(at).toLocaleDateString('sv')}.maja`, { type: TYPE }),
   done: () => backupMade(at),
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../src/app/i18n.ts';
 import { defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
 import {
@@ -128,4 +128,8 @@ describe('the message', () => {
 
 it('files are named after the game and the day', () => {
   expect(fileName(sharedOf(vectorGame('omnibus-dj-negative')))).toBe('maja-hearts-2026-11-29');
+  vi.stubEnv('TZ', 'Europe/Stockholm');
+  const afterMidnight = { ...newGame(NAMES, 'hearts', []), startedAt: Date.UTC(2026, 5, 30, 22, 30) };
+  expect(fileName(sharedOf(afterMidnight))).toBe('maja-hearts-2026-07-01');
+  vi.unstubAllEnvs();
 });

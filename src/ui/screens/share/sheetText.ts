@@ -5,6 +5,7 @@ import { language, t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState, Player } from '../../../rules/index.ts';
 import { endText, landingText, rulebookText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
+import { isoDay } from '../history/dates.ts';
 import { type PairTotal, sheetOf } from '../sheet/rows.ts';
 
 export interface Shared {
@@ -124,7 +125,6 @@ export function csvOf(shared: Shared): string {
 
 /** "maja-hearts-2026-11-29". */
 export function fileName({ game, state }: Shared): string {
-  const date = new Date(state.startedAt);
-  const day = Number.isNaN(date.getTime()) ? 'x' : date.toISOString().slice(0, 10);
+  const day = Number.isNaN(new Date(state.startedAt).getTime()) ? 'x' : isoDay(state.startedAt);
   return `maja-${game.agreement.rulebook}-${day}`;
 }
