@@ -3,6 +3,7 @@ import {
   type Agreement,
   type Card,
   cardsInPlay,
+  changePlayers,
   dealTotal,
   handSize,
   heartsCost,
@@ -88,6 +89,10 @@ export function tableOf(agreement: Agreement, players: number): Table {
     moonValue: penaltyTotal(agreement),
   };
 }
+
+/** The same table with so many at it: what its agreement becomes when somebody joins or leaves. */
+export const withPlayers = (table: Table, players: number): Table =>
+  tableOf(changePlayers(table.agreement, table.players, players), players);
 
 /** Whether all cards of the deck(s) are dealt. */
 export const isWholeDeck = ({ agreement, open }: Table): boolean =>

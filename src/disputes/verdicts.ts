@@ -34,7 +34,6 @@ const VERDICTS = [
   'third-none',
   'third-left',
   'third-right',
-  'third-across',
   'pass-cards',
   'give-back',
   // leads

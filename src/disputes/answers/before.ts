@@ -1,11 +1,12 @@
 import {
   type Agreement,
-  dealTotal,
   defaultAgreement,
+  FOUR_TWOS,
   handSize,
   leadCard,
   RULEBOOKS,
   talong,
+  usualRemovedCards,
 } from '../../rules/index.ts';
 import {
   type Answer,
@@ -17,6 +18,7 @@ import {
   type Reason,
   say,
   type Table,
+  withPlayers,
   withTricks,
 } from '../table.ts';
 
@@ -30,8 +32,11 @@ function laidAsideCost(agreement: Agreement): number {
   }, 0);
 }
 
+const SIX_ASIDE = [...FOUR_TWOS, ...usualRemovedCards('hearts', 6)];
+
+/** The other way to lay four cards aside; not where the deck has lost one of its own. */
 function insteadWithSix({ rulebook, removedCards, points }: Agreement): Reason | null {
-  if (removedCards.length !== 4) return null;
+  if (removedCards.length !== 4 || !removedCards.every((card) => SIX_ASIDE.includes(card))) return null;
   if (removedCards.includes('H2') && points.heart > 0) return because('nothing-lost-instead');
   if (rulebook === 'svarta-maja') return because(removedCards.includes('S2') ? 'spades-went' : 'spades-stay');
   return removedCards.includes('H2') || points.heart === 0
@@ -39,17 +44,15 @@ function insteadWithSix({ rulebook, removedCards, points }: Agreement): Reason |
     : because('all-twos-instead', { less: points.heart });
 }
 
-/** The cards out with so many players: the agreement's where that many sit here, else the rulebook's. */
+/** The cards out with so many players, also where another number sits here: as this table would have it. */
 const cardsOut =
   (players: number): AnswerOf =>
   (table) => {
     if (table.isDam) return say('no-cards-out', [because('shared.talong-in-dam')]);
     const isHere = table.players === players;
-    const agreement = isHere ? table.agreement : defaultAgreement(table.agreement.rulebook, players);
+    const { agreement, hand, total } = withPlayers(table, players);
     const cards = agreement.removedCards;
-    const hand = handSize(agreement, players);
     const cost = laidAsideCost(agreement);
-    const total = dealTotal(agreement, players);
     const lead = leadCard(agreement);
     const clause = isHere ? clauseOf('removedCards') : null;
     if (cards.length === 0)
@@ -77,14 +80,14 @@ const cardsOut =
 
 function fourPlayers(table: Table): Answer {
   const isHere = table.players === 4;
-  const agreement = isHere ? table.agreement : defaultAgreement(table.agreement.rulebook, 4);
-  const count = handSize(agreement, 4);
+  const four = withPlayers(table, 4);
+  const { agreement, hand: count } = four;
   if (table.isDam) {
     return say('hand', [because('dam', { talong: talong(agreement, 4) ?? 0 })], { data: { count } });
   }
   const cards = agreement.removedCards;
-  const isWhole = isHere ? isWholeDeck(table) : cards.length === 0;
-  const reason = cards.length > 0 ? because('laid-aside', { cards }) : isWhole ? because('whole-deck') : null;
+  const whole = isWholeDeck(four) ? because('whole-deck') : null;
+  const reason = cards.length > 0 ? because('laid-aside', { cards }) : whole;
   return say('hand', [reason], {
     data: { count },
     clause: isHere && cards.length > 0 ? clauseOf('removedCards') : null,

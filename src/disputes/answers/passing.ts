@@ -1,6 +1,13 @@
-import { defaultAgreement, type PassDirection } from '../../rules/index.ts';
-import { type Answer, type AnswerOf, type Answers, because, clauseOf, say, type Table } from '../table.ts';
-import type { VerdictCode } from '../verdicts.ts';
+import {
+  type Answer,
+  type AnswerOf,
+  type Answers,
+  because,
+  clauseOf,
+  say,
+  type Table,
+  withPlayers,
+} from '../table.ts';
 
 const NO_PASSING: Answer = say('no-passing', [because('shared.keep-your-cards')], {
   clause: clauseOf('pass'),
@@ -27,44 +34,33 @@ function whichWay(table: Table): Answer {
   });
 }
 
-const THIRD: Readonly<Record<PassDirection, VerdictCode>> = {
-  left: 'third-left',
-  right: 'third-right',
-  across: 'third-across',
-  none: 'third-none',
-};
-
-/** With an odd number at the table the agreement's third deal, else that of three players in the rulebook. */
+/** With an odd number at the table the agreement's third deal, else what it would be with three. */
 function thirdDeal(table: Table): Answer {
-  const { agreement, players } = table;
-  const isHere = players % 2 === 1;
-  const usual = defaultAgreement(agreement.rulebook, 3).pass.cycle;
-  const cycle = isHere || usual.length === 0 ? agreement.pass.cycle : usual;
-  const third = cycle[2 % cycle.length] ?? 'none';
+  const isHere = table.players % 2 === 1;
+  const { agreement } = isHere ? table : withPlayers(table, 3);
+  const { cycle } = agreement.pass;
+  const third = cycle[2 % cycle.length];
   // Nobody sits opposite at an odd table: a deal that says so passes nothing.
-  const direction = isHere && third === 'across' ? 'none' : third;
+  const passes = third === 'left' || third === 'right';
   return say(
-    THIRD[direction],
+    passes ? `third-${third}` : 'third-none',
     [
       cycle.every((each) => each === cycle[0]) ? because('always-the-same') : because('nobody-opposite'),
-      agreement.rulebook === 'spader-dam' && direction === 'none' ? because('may-skip') : null,
+      agreement.rulebook === 'spader-dam' && !passes ? because('may-skip') : null,
     ],
     { clause: isHere ? clauseOf('pass.cycle') : null },
   );
 }
 
-/** The table's own number; and what the rulebook says on the other side of five players. */
-function howMany({ agreement, players }: Table): Answer {
-  const { count } = agreement.pass;
-  const few = defaultAgreement(agreement.rulebook, 4).pass.count;
-  const many = defaultAgreement(agreement.rulebook, 5).pass.count;
-  const reason =
-    few === many || many === 0
-      ? because('any-number')
-      : players >= 5
-        ? because('fewer-players', { few })
-        : because('more-players', { many });
-  return say('pass-cards', [reason], { data: { count }, clause: clauseOf('pass.count') });
+/** The question is about five or more: the table's own number from there on, else what it would be with five. */
+function howMany(table: Table): Answer {
+  const isHere = table.players >= 5;
+  const { count } = (isHere ? table : withPlayers(table, 5)).agreement.pass;
+  const few = (isHere ? withPlayers(table, 4) : table).agreement.pass.count;
+  return say('pass-cards', [few === count ? because('any-number') : because('fewer-players', { few })], {
+    data: { count },
+    clause: isHere ? clauseOf('pass.count') : null,
+  });
 }
 
 export const PASSING: Answers<
