@@ -5,8 +5,8 @@
 import {
   type Agreement,
   defaultAgreement,
+  playersWithin,
   RULEBOOK_IDS,
-  RULEBOOKS,
   type RulebookId,
 } from '../rules/index.ts';
 import { BEFORE } from './answers/before.ts';
@@ -38,16 +38,14 @@ const ANSWERS: Answers<DisputeId> = {
 export const answer = (item: DisputeItem, agreement: Agreement, players: number): Answer =>
   ANSWERS[item.id](tableOf(agreement, players));
 
-/** How many people a rulebook's answer is given for: as many as the question says, else four, within what it allows. */
-export function playersFor(item: DisputeItem, rulebook: RulebookId): number {
-  const { players, mostWithTwoDecks } = RULEBOOKS[rulebook];
-  return Math.min(Math.max(item.players, players.least), mostWithTwoDecks ?? players.most);
-}
+/** How many people a rulebook's answer is given for: as many as the question says, else these, within what it allows. */
+export const playersFor = (item: DisputeItem, rulebook: RulebookId, players: number): number =>
+  playersWithin(rulebook, item.players ?? players);
 
-/** The answer that a rulebook gives where nothing else was agreed. */
-export function answerOfRulebook(item: DisputeItem, rulebook: RulebookId): Answer {
-  const players = playersFor(item, rulebook);
-  return answer(item, defaultAgreement(rulebook, players), players);
+/** The answer that a rulebook gives among these players where nothing else was agreed. */
+export function answerOfRulebook(item: DisputeItem, rulebook: RulebookId, players: number): Answer {
+  const asked = playersFor(item, rulebook, players);
+  return answer(item, defaultAgreement(rulebook, asked), asked);
 }
 
 export interface RulebookAnswer {
@@ -55,6 +53,19 @@ export interface RulebookAnswer {
   readonly answer: Answer;
 }
 
-/** How each rulebook answers by default, in their usual order. Leave out the one in play when showing the others. */
-export const answerByRulebook = (item: DisputeItem): readonly RulebookAnswer[] =>
-  RULEBOOK_IDS.map((rulebook) => ({ rulebook, answer: answerOfRulebook(item, rulebook) }));
+/**
+ * How each rulebook answers by default, in their usual order. The one in play does so as a table with nothing changed
+ * would, so that it differs only by what this table agreed.
+ */
+export const answerByRulebook = (
+  item: DisputeItem,
+  own: RulebookId,
+  players: number,
+): readonly RulebookAnswer[] =>
+  RULEBOOK_IDS.map((rulebook) => ({
+    rulebook,
+    answer:
+      rulebook === own
+        ? answer(item, defaultAgreement(own, players), players)
+        : answerOfRulebook(item, rulebook, players),
+  }));

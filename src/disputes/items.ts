@@ -110,8 +110,8 @@ export interface DisputeItem {
   readonly rulebooks: readonly RulebookId[];
   /** The agreement fields that it depends on: empty where the answer is the same at every table. */
   readonly fields: readonly ClauseField[];
-  /** How many sit at the table in the question; four where it does not say. */
-  readonly players: number;
+  /** How many sit at the table in the question; null where it does not say. */
+  readonly players: number | null;
 }
 
 interface Row {
@@ -168,6 +168,7 @@ const ROWS: Readonly<Record<DisputeId, Row>> = {
     topic: 'before-the-deal',
     related: ['three-players-cards-out', 'five-players-cards-out', 'cards-in-dam'],
     fields: ['removedCards'],
+    players: 4,
   },
   'who-deals-first': { topic: 'before-the-deal', related: ['who-leads-first', 'misdeal'] },
   misdeal: {
@@ -401,7 +402,7 @@ const ROWS: Readonly<Record<DisputeId, Row>> = {
 const itemOf = (id: DisputeId, index: number): DisputeItem => ({
   rulebooks: RULEBOOK_IDS,
   fields: [],
-  players: 4,
+  players: null,
   ...ROWS[id],
   id,
   number: index + 1,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer, answerByRulebook, answerOfRulebook, playersFor } from '../../src/disputes/answer.ts';
 import { DISPUTE_IDS, type DisputeId, ITEMS, itemById } from '../../src/disputes/items.ts';
+import { playersOf } from '../../src/disputes/rulebookFacts.ts';
 import type { Answer } from '../../src/disputes/table.ts';
 import type { VerdictCode } from '../../src/disputes/verdicts.ts';
 import { type Agreement, defaultAgreement, RULEBOOK_IDS, type RulebookId } from '../../src/rules/index.ts';
@@ -179,7 +180,7 @@ describe('what the rulebooks answer', () => {
     for (const [column, rulebook] of RULEBOOK_IDS.entries()) {
       it(`${id}, ${rulebook}`, () => {
         const item = itemById(id);
-        expect(item && answerOfRulebook(item, rulebook).verdict.code).toBe(verdicts[column]);
+        expect(item && answerOfRulebook(item, rulebook, 4).verdict.code).toBe(verdicts[column]);
       });
     }
   }
@@ -1525,9 +1526,41 @@ describe(`what an agreement answers (${CASES.length} rows)`, () => {
   }
 });
 
+describe('how the games differ', () => {
+  const rowsOf = (id: DisputeId, own: RulebookId, players: number) => {
+    const item = itemById(id);
+    if (!item) throw new Error(id);
+    return new Map(
+      answerByRulebook(item, own, players).map(({ rulebook, answer: given }) => [rulebook, given.verdict]),
+    );
+  };
+
+  it('never contradicts a table that changed nothing', () => {
+    const wrong: string[] = [];
+    for (const own of RULEBOOK_IDS)
+      for (const players of playersOf(own))
+        for (const { id } of ITEMS) {
+          const here = ask(id, defaultAgreement(own, players), players).verdict;
+          const row = rowsOf(id, own, players).get(own);
+          if (JSON.stringify(row) !== JSON.stringify(here)) wrong.push(`${own} ${players} ${id}`);
+        }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is told for as many as sit at the table', () => {
+    const six = rowsOf('points-do-not-add-up', 'hearts', 6);
+    expect(six.get('black-maria')?.data).toEqual({ total: 42 });
+    expect(six.get('nolla')?.data).toEqual({ total: 9 });
+    expect(rowsOf('which-way-to-pass', 'hearts', 3).get('spader-dam')?.data).toEqual({
+      cycle: ['left', 'right', 'none'],
+    });
+    expect(rowsOf('who-leads-first', 'hearts', 8).get('hearts')?.code).toBe('left-of-dealer');
+  });
+});
+
 describe('who may decide', () => {
   it('says where room is left, and nowhere else', () => {
-    const room = ITEMS.filter((item) => answerOfRulebook(item, 'hearts').leavesRoom).map(({ id }) => id);
+    const room = ITEMS.filter((item) => answerOfRulebook(item, 'hearts', 4).leavesRoom).map(({ id }) => id);
     expect(room).toEqual([
       'who-deals-first',
       'misdeal',
@@ -1557,16 +1590,21 @@ describe('the items', () => {
 
   it('answer for as many players as the question says, where the rulebook allows it', () => {
     expect(
-      ITEMS.map((item) => playersFor(item, 'dam')).every((players) => players >= 2 && players <= 8),
+      [2, 4, 10].every((here) =>
+        ITEMS.map((item) => playersFor(item, 'dam', here)).every((players) => players >= 2 && players <= 8),
+      ),
     ).toBe(true);
     const two = itemById('two-decks-left-over');
-    expect(two && playersFor(two, 'hearts')).toBe(7);
-    expect(two && playersFor(two, 'nolla')).toBe(6);
+    expect(two && playersFor(two, 'hearts', 4)).toBe(7);
+    expect(two && playersFor(two, 'nolla', 4)).toBe(6);
+    const moon = itemById('moon');
+    expect(moon && playersFor(moon, 'hearts', 9)).toBe(9);
+    expect(moon && playersFor(moon, 'nolla', 9)).toBe(6);
   });
 
   it('name only fields that they depend on', () => {
     for (const item of ITEMS) {
-      for (const { answer: given } of answerByRulebook(item)) {
+      for (const { answer: given } of answerByRulebook(item, 'hearts', 4)) {
         if (given.clause) expect([...item.fields, 'pass', 'moon'], item.id).toContain(given.clause.field);
       }
     }

@@ -105,7 +105,7 @@ function Deciding({ asked, given }: GivenProps) {
 function OtherGames({ asked, item, given }: GivenProps & { readonly item: DisputeItem }) {
   const own = asked.agreement.rulebook;
   const verdict = phraseText(tellVerdict(given));
-  const rows = answerByRulebook(item)
+  const rows = answerByRulebook(item, own, asked.players)
     .map((each) => ({ ...each, text: phraseText(tellVerdict(each.answer)) }))
     .filter(({ rulebook, text }) => rulebook !== own || (asked.game !== null && text !== verdict));
   return (
