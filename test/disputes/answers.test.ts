@@ -876,6 +876,13 @@ const CASES: readonly Case[] = [
     verdict: 'no',
     reasons: ['hearts-are-free'],
   },
+  {
+    name: 'H where the queen breaks them',
+    id: 'hearts-broken',
+    agreement: base('hearts', 4, { queenBreaksHearts: true }),
+    verdict: 'yes',
+    reasons: ['until-she-or-one-has-fallen'],
+  },
   // 26
   {
     name: 'H',

@@ -91,7 +91,15 @@ export const LEADS: Answers<
   ),
   'hearts-broken': withTricks((table) =>
     table.agreement.heartsMustBeBroken
-      ? say('yes', [because('until-one-has-fallen')], { clause: brokenClause(table) })
+      ? say(
+          'yes',
+          [
+            because(
+              table.agreement.queenBreaksHearts ? 'until-she-or-one-has-fallen' : 'until-one-has-fallen',
+            ),
+          ],
+          { clause: brokenClause(table) },
+        )
       : say('no', [because(table.heartsCost ? 'from-the-start' : 'hearts-are-free')], {
           clause: brokenClause(table),
         }),
