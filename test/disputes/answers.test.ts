@@ -1424,6 +1424,25 @@ const CASES: readonly Case[] = [
     reasons: ['shared.until-you-stop'],
   },
   {
+    name: 'exactly 100 becomes 50, eight deals',
+    id: 'exactly-the-limit',
+    agreement: base('hearts', 4, {
+      end: { kind: 'deals', deals: 8 },
+      exactly: { total: 100, becomes: 50 },
+    }),
+    verdict: 'no-limit',
+    reasons: ['shared.after-deals', 'exact-rule'],
+    with: { total: 100, becomes: 50 },
+  },
+  {
+    name: 'exactly 100 becomes 50, as long as you like',
+    id: 'exactly-the-limit',
+    agreement: base('black-maria', 3, { end: { kind: 'open' }, exactly: { total: 100, becomes: 50 } }),
+    players: 3,
+    verdict: 'no-limit',
+    reasons: ['shared.until-you-stop', 'exact-rule'],
+  },
+  {
     name: 'pairs',
     id: 'exactly-the-limit',
     agreement: base('hearts', 4, { teams: true }),

@@ -1,19 +1,22 @@
 import { estimateDeals } from '../estimate.ts';
-import { type Answer, type Answers, because, clauseOf, say, type Table } from '../table.ts';
+import { type Answer, type Answers, because, clauseOf, type Reason, say, type Table } from '../table.ts';
 
 /** No limit was agreed: a number of deals, or until the table stops. */
-function withoutLimit({ agreement }: Table): Answer {
+function withoutLimit({ agreement }: Table, more: Reason | null = null): Answer {
   const { end } = agreement;
   const reason =
     end.kind === 'deals'
       ? because('shared.after-deals', { count: end.deals })
       : because('shared.until-you-stop');
-  return say('no-limit', [reason], { clause: clauseOf('end') });
+  return say('no-limit', [reason, more], { clause: clauseOf('end') });
 }
 
 function exactly(table: Table): Answer {
-  const { end, exactly: rule, teams } = table.agreement;
-  if (end.kind !== 'limit') return withoutLimit(table);
+  const { end, teams } = table.agreement;
+  // It does not hold for pairs.
+  const rule = teams ? null : table.agreement.exactly;
+  const exactRule = rule && because('exact-rule', { total: rule.total, becomes: rule.becomes });
+  if (end.kind !== 'limit') return withoutLimit(table, exactRule);
   const { limit, when } = end;
   if (rule !== null && rule.total === limit) {
     const { total, becomes } = rule;
@@ -26,7 +29,7 @@ function exactly(table: Table): Answer {
     when === 'reach' ? 'over' : 'goes-on',
     [
       because(when === 'reach' ? 'reaching-is-enough' : 'must-be-passed', { limit, above: limit + 1 }),
-      rule === null ? null : because('exact-rule', { total: rule.total, becomes: rule.becomes }),
+      exactRule,
       teams ? because('pairs-sum') : null,
     ],
     { data: { limit }, clause: clauseOf('end.when') },
