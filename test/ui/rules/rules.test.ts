@@ -219,6 +219,9 @@ describe('the words', () => {
     expect(plain(told('verdicts.cards-out', { cards: ['C2', 'C2', 'D2'] }))).toBe(
       'Lay aside the 2 of clubs (both) and the 2 of diamonds.',
     );
+    expect(plain(told('items.adds-up-but-refused.reasons.less-with-bonus', { card: 'DJ', less: 10 }))).toBe(
+      'Whoever also took the jack of diamonds has 10 less.',
+    );
   });
 
   it('give the verdict of the table in the list', () => {
