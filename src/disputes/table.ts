@@ -49,6 +49,8 @@ export interface Table {
   readonly players: number;
   readonly isDam: boolean;
   readonly isPinnar: boolean;
+  /** Nothing but the queen costs, be it 1 or 13: a total is so many queens. */
+  readonly onlyQueens: boolean;
   readonly heartsCost: boolean;
   readonly tricksCost: boolean;
   readonly hasMoon: boolean;
@@ -69,6 +71,9 @@ export interface Table {
 export type AnswerOf = (table: Table) => Answer;
 export type Answers<Id extends string> = Readonly<Record<Id, AnswerOf>>;
 
+export const onlyQueensCost = ({ points }: Agreement): boolean =>
+  points.SQ > 0 && Object.entries(points).every(([what, cost]) => what === 'SQ' || !cost);
+
 export function tableOf(agreement: Agreement, players: number): Table {
   const isDam = agreement.rulebook === 'dam';
   const total = dealTotal(agreement, players);
@@ -77,6 +82,7 @@ export function tableOf(agreement: Agreement, players: number): Table {
     players,
     isDam,
     isPinnar: !isDam && isPinnar(agreement),
+    onlyQueens: !isDam && onlyQueensCost(agreement),
     heartsCost: !isDam && heartsCost(agreement),
     tricksCost: !isDam && agreement.points.trick > 0,
     hasMoon: !isDam && heartsCost(agreement) && agreement.moon !== 'off',

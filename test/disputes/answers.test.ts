@@ -1488,6 +1488,19 @@ const CASES: readonly Case[] = [
     verdict: 'shared',
     reasons: ['queens-are-the-points'],
   },
+  {
+    name: 'fewest queens where only the queen costs, 13',
+    id: 'tie-for-the-lead',
+    agreement: { ...points('svarta-maja', { SQ: 13 }), tie: 'fewest-queens' },
+    verdict: 'shared',
+    reasons: ['queens-are-the-points'],
+  },
+  {
+    name: 'fewest queens where tricks cost too',
+    id: 'tie-for-the-lead',
+    agreement: base('nolla', 4, { tie: 'fewest-queens' }),
+    verdict: 'fewest-queens',
+  },
   // 51
   ...(
     [

@@ -52,7 +52,7 @@ function tie(table: Table): Answer {
     case 'extra-deal':
       return say('extra-deal', [because('only-the-tied')], { clause });
     case 'fewest-queens':
-      return table.isPinnar || table.isDam
+      return table.onlyQueens || table.isDam
         ? say('shared', [because('queens-are-the-points')], { clause })
         : say('fewest-queens', [because('then-shared')], { clause });
   }
