@@ -194,6 +194,19 @@ test('a backup says what it will do, restores everything, and changes nothing th
   await input.setInputFiles(file(bytes));
   await expect(dialog).toContainText('Allt i filen finns här redan');
   await dialog.getByRole('button', { name: 'Stäng' }).click();
+
+  // Deleted by mistake: the backup has it still.
+  await open(second, '/history');
+  await second.locator('.history-row').first().getByRole('button').click();
+  await expect(second.locator('.history-row')).toHaveCount(1);
+  await open(second, '/settings');
+  await input.setInputFiles(file(bytes));
+  await expect(dialog).toContainText('Inget nytt i filen');
+  await dialog.getByRole('switch', { name: 'Ta tillbaka det borttagna partiet' }).click();
+  await dialog.getByRole('button', { name: 'Läs in' }).click();
+  await expect(second.getByText('Inläst: ett parti').first()).toBeVisible();
+  await open(second, '/history');
+  await expect(second.locator('.history-row')).toHaveCount(2);
   await open(second, `/game/${id}/sheet`);
   await expect(second.getByRole('heading', { name: 'Protokoll' })).toBeVisible();
 });
