@@ -1465,6 +1465,22 @@ const CASES: readonly Case[] = [
     clause: 'end',
     with: { count: 3 },
   },
+  ...(
+    [
+      [false, 'reach', 'player-that-reaches'],
+      [false, 'exceed', 'player-that-passes'],
+      [true, 'reach', 'pair-that-reaches'],
+      [true, 'exceed', 'pair-that-passes'],
+    ] as const
+  ).map(
+    ([teams, when, loser]): Case => ({
+      name: `SM, ${loser}`,
+      id: 'crosser-loses',
+      agreement: base('svarta-maja', 4, { teams, end: limit(5, when) }),
+      verdict: 'yes',
+      reasons: [loser, 'lowest-wins'],
+    }),
+  ),
   // 50
   { name: 'shared', id: 'tie-for-the-lead', agreement: base('hearts', 4), verdict: 'shared', clause: 'tie' },
   {

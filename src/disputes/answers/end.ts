@@ -39,9 +39,10 @@ function exactly(table: Table): Answer {
 function crosserLoses(table: Table): Answer {
   const { end, rulebook } = table.agreement;
   if (end.kind !== 'limit') return withoutLimit(table);
-  return rulebook === 'svarta-maja'
-    ? say('yes', [because('named-as-the-loser'), because('lowest-wins')])
-    : say('no', [because(table.isDam ? 'fewest-losses-win' : 'only-ends-it')]);
+  if (rulebook !== 'svarta-maja')
+    return say('no', [because(table.isDam ? 'fewest-losses-win' : 'only-ends-it')]);
+  const loser = `${teams ? 'pair' : 'player'}-that-${end.when === 'reach' ? 'reaches' : 'passes'}`;
+  return say('yes', [because(loser), because('lowest-wins')]);
 }
 
 function tie(table: Table): Answer {
