@@ -1544,6 +1544,39 @@ const CASES: readonly Case[] = [
     data: { count: 12 },
     reasons: ['to-the-limit', 'an-hour'],
   },
+  // Against games played through at random: pairs, queens at 13, a limit to go over.
+  ...(
+    [
+      ['SM in pairs', base('svarta-maja', 4, { teams: true }), 4, 8],
+      ['H in pairs', base('hearts', 4, { teams: true }), 4, 7],
+      ['SM at 13', { ...points('svarta-maja', { SQ: 13 }), end: limit(50, 'reach') }, 4, 9],
+      ['SM at 13, six', { ...points('svarta-maja', { SQ: 13 }, 6), end: limit(50, 'reach') }, 6, 11],
+      ['SM at 13, ten', { ...points('svarta-maja', { SQ: 13 }, 10), end: limit(100, 'reach') }, 10, 22],
+      ['SM, to go over', base('svarta-maja', 4, { end: limit(5, 'exceed') }), 4, 15],
+      ['D, to go over', base('dam', 4, { end: limit(3, 'exceed') }), 4, 9],
+      ['H, three', base('hearts', 3), 3, 9],
+      ['H at 43', points('hearts', { SK: 10, SA: 7 }), 4, 7],
+      ['H to 50', base('hearts', 4, { end: limit(50, 'exceed') }), 4, 5],
+    ] as const
+  ).map(
+    ([name, agreement, players, count]): Case => ({
+      name,
+      id: 'how-long',
+      agreement,
+      players,
+      verdict: 'about-deals',
+      data: { count },
+      reasons: ['to-the-limit', 'shorter-or-longer'],
+    }),
+  ),
+  {
+    name: 'SD',
+    id: 'how-long',
+    agreement: base('spader-dam', 4),
+    verdict: 'about-deals',
+    data: { count: 12 },
+    reasons: ['to-the-limit', 'an-hour'],
+  },
   { name: 'N at 1', id: 'how-long', agreement: base('nolla', 4), verdict: 'about-deals', data: { count: 7 } },
   {
     name: 'N at 13',

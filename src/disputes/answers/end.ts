@@ -37,7 +37,7 @@ function exactly(table: Table): Answer {
 }
 
 function crosserLoses(table: Table): Answer {
-  const { end, rulebook } = table.agreement;
+  const { end, rulebook, teams } = table.agreement;
   if (end.kind !== 'limit') return withoutLimit(table);
   if (rulebook !== 'svarta-maja')
     return say('no', [because(table.isDam ? 'fewest-losses-win' : 'only-ends-it')]);
@@ -60,19 +60,20 @@ function tie(table: Table): Answer {
 }
 
 function howLong(table: Table): Answer {
-  const { end, rulebook } = table.agreement;
+  const { end } = table.agreement;
   const clause = clauseOf('end');
   if (end.kind === 'deals') return say('number-of-deals', [], { data: { count: end.deals }, clause });
   if (end.kind === 'open') return say('until-you-stop', [because('half-an-evening')], { clause });
   const deals = estimateDeals(table.agreement, table.players);
   if (deals === null)
     return say('until-you-stop', [because('hard-to-say', { limit: end.limit })], { clause });
-  const isLong = rulebook === 'hearts' && end.limit === 100;
+  // With hearts to count a deal takes about five minutes.
+  const isAnHour = table.heartsCost && end.limit === 100 && deals >= 10 && deals <= 14;
   return say(
     'about-deals',
     [
       because('to-the-limit', { limit: end.limit }),
-      isLong ? because('an-hour') : because('shorter-or-longer'),
+      isAnHour ? because('an-hour') : because('shorter-or-longer'),
     ],
     { data: { count: deals }, clause },
   );

@@ -224,6 +224,11 @@ describe('the words', () => {
     );
   });
 
+  it('do not say that a limit is reached where it must be passed', () => {
+    const phrase = { key: 'disputes:items.how-long.reasons.to-the-limit', data: { limit: 5 } };
+    expect(phraseText(phrase)).toBe('Så många brukar det bli med gränsen 5.');
+  });
+
   it('give the verdict of the table in the list', () => {
     const usual = defaultAgreement('hearts', 4);
     const verdict = (agreement: Agreement) => verdictInList(item('queen-first-trick'), asked(agreement, 4));
