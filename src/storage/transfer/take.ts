@@ -5,6 +5,7 @@ import type { Revisions } from '../bulk.ts';
 import type { StoreResult } from '../problems.ts';
 import type { NamedRow, Person, StoredGame } from '../schema.ts';
 import { suggested } from '../suggested.ts';
+import { personsOf } from '../summary.ts';
 import { lineageOf, STEP } from './lineage.ts';
 import { rootOf } from './merge.ts';
 import { type Fate, planGame, planPeople, playedBy, Working } from './plan.ts';
@@ -47,14 +48,22 @@ export async function planTake(store: Pick<Store, 'loadGame' | 'readRows'>, game
 
 const fold = (name: string): string => name.normalize('NFC').toLocaleLowerCase();
 
-/** Somebody who comes with the game and goes here by a name that is known is that person. */
-function withKnown(rows: readonly Person[], here: readonly Person[], played: number): Person[] {
+/**
+ * Somebody who comes with the game and goes here by a name that is known is that person; but nobody who plays in it too:
+ * the two would be one at one table.
+ */
+function withKnown(
+  rows: readonly Person[],
+  here: readonly Person[],
+  played: number,
+  players: readonly string[],
+): Person[] {
   const known = new Set(here.map(({ id }) => id));
   const visible = suggested(here);
   return rows.flatMap((row) => {
     const same = visible.filter(({ name }) => fold(name) === fold(row.name));
     const [only] = same;
-    if (known.has(row.id) || !only || same.length > 1) return [row];
+    if (known.has(row.id) || !only || same.length > 1 || players.includes(only.id)) return [row];
     const { games, updatedAt } = only;
     return [
       { ...row, mergedInto: only.id },
@@ -73,7 +82,7 @@ export async function keepTaken(store: Store, game: Game): Promise<StoreResult<S
   const before = await store.loadGame(put.id);
   const here = await store.listRows('people');
   const played = playedBy(new Map(before && [[before.id, before]]), [put]);
-  const people = withKnown(planPeople(here, [], played).rows, here, 1);
+  const people = withKnown(planPeople(here, [], played).rows, here, 1, personsOf(put.game));
   const rows = people.map((row): NamedRow => ({ store: 'people', id: row.id, row }));
   const result = await store.putAll([put], rows, seen);
   if (!result.ok) return result;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { savePerson } from '../../../src/storage/savePerson.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
 import { keepTaken } from '../../../src/storage/transfer/take.ts';
 import { afterDeals, newGame, noCopy, played } from '../helpers.ts';
@@ -26,4 +27,17 @@ test('a game that goes on here while a link is kept is not written over', async 
   expect(result.ok && result.value.game.events).toEqual(theirs.events);
   expect((await kept.loadGame('game'))?.game).toEqual(mine);
   expect(await kept.readRows(null, 9)).toHaveLength(2);
+});
+
+test('two at one table stay two, whatever they are called here', async () => {
+  store = await openStore({ copy: noCopy(), at: 1 });
+  const other = { name: 'Anna', colour: 1, lastPlayedAt: 1, games: 1, updatedAt: 1 };
+  // Known here as Anna by now; in the game that comes, Anna is somebody else.
+  const [first, second] = newGame('game').players;
+  await savePerson(store, { ...other, id: second?.person ?? '' });
+  const players = [{ name: 'Anna', person: first?.person ?? '' }, ...newGame('game').players.slice(1)];
+  const result = await keepTaken(store, { ...afterDeals(1, newGame('game')), players });
+  expect(result.ok).toBe(true);
+  const people = await store.listRows('people');
+  expect(people.filter(({ mergedInto }) => mergedInto !== undefined)).toEqual([]);
 });
