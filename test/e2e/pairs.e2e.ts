@@ -1,6 +1,7 @@
 /** Pairs at the table: what they have together decides, and so it is seen there, and told. */
 import { expect } from '@playwright/test';
-import { vectorGame } from '../ui/games.ts';
+import { type Agreement, defaultAgreement } from '../../src/rules/index.ts';
+import { newGame, typed, vectorGame } from '../ui/games.ts';
 import { openAt, takeGame } from './play/phone.ts';
 import { brokenWords } from './sound.ts';
 import { test } from './test.ts';
@@ -88,6 +89,44 @@ test('who plays with whom stands below the seats, and that the game ends above w
   await expect(list.locator('+ p + p')).toHaveText(/spelar ihop: 108 poäng/);
   await expect(save).toHaveAccessibleDescription(/så partiet kan sluta efter nästa giv/);
   await expect(page.getByRole('main').getByText('så partiet kan sluta')).toBeInViewport();
+});
+
+test('what is told of long names stays in its box, and covers nothing on a phone on its side', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const hearts = defaultAgreement('hearts', 4);
+  const agreement: Agreement = { ...hearts, teams: true, end: { kind: 'limit', limit: 30, when: 'exceed' } };
+  const game = newGame(LONG, agreement, [typed(0, 23, 3, 0), typed(0, 3, 23, 0)]);
+  const players = LONG.map((name, at) => ({ name, person: `p${at}` }));
+  const id = await takeGame(page, { ...game, id: 'long-pairs', players });
+  const reachesOut = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  const onItsSide = () => page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 320, height: 640 });
+
+  await openAt(page, `/game/${id}/seats`);
+  await page.getByRole('button', { name: /^Vikarie för M/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Eva');
+  await page.keyboard.press('Enter');
+  const up = page.getByRole('button', { name: /^Flytta .* åt höger$/ });
+  await up.nth(1).click();
+  await expect(page.getByText('så partiet kan sluta').first()).toBeVisible();
+  await expect(page.getByText(/^spelar för M/)).toBeVisible();
+  expect(await reachesOut('.seats__who')).toBe(0);
+  await onItsSide();
+  await page.evaluate(() => scrollTo(0, 0));
+  await up.first().click({ trial: true, timeout: 2000 });
+
+  await openAt(page, `/game/${id}/count`);
+  await page.getByRole('button', { name: 'Någon tog allt' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^M/ }).click();
+  await expect(page.locator('.count-screen__moon')).toBeVisible();
+  expect(await reachesOut('.count-screen__moon')).toBe(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await reachesOut('.count-screen__moon')).toBe(0);
 });
 
 test('on the smallest phone the sheet breaks no word, nor do the honours in large text', async ({

@@ -120,7 +120,7 @@ function Agreed({ stored, state }: AgreedProps) {
         isChanged ? (
           <>
             {told && (
-              <p id="agreement-told" class={problem ? 'error' : undefined}>
+              <p id="agreement-told" class={`screen__told ${problem ? 'error' : ''}`}>
                 {told}
               </p>
             )}

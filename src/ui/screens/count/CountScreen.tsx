@@ -194,14 +194,14 @@ function Count({ opened, table: now, check: checked }: CountProps) {
       action={
         choice ? undefined : (
           <>
-            <div class="count-screen__problems" role="alert">
+            <div class="count-screen__problems screen__told" role="alert">
               {shown.map((each) => (
                 <p key={each.code} class="error">
                   {problemText(each, names)}
                 </p>
               ))}
             </div>
-            {moon && !isChoiceLeft(checked) && <p class="count-screen__moon">{moon}</p>}
+            {moon && !isChoiceLeft(checked) && <p class="count-screen__moon screen__told">{moon}</p>}
             {isChoiceLeft(checked) ? (
               <Button kind="primary" onClick={() => (showFields.value = false)}>
                 {t('count:moon.choose', { name: shooter })}

@@ -15,7 +15,7 @@ export function StartBar({ missing, loud, onStart, onRules }: StartBarProps) {
   return (
     <>
       {missing !== null && (
-        <p id="new-game-missing" class={loud ? 'error start-bar__missing' : 'muted start-bar__missing'}>
+        <p id="new-game-missing" class={`${loud ? 'error' : 'muted'} screen__told`}>
           {missing}
         </p>
       )}

@@ -70,12 +70,14 @@ function Seats({ stored, state }: { readonly stored: StoredGame; readonly state:
       backLabel={t('app:back')}
       action={
         <>
-          {problems.map((problem) => (
-            <p key={problem.code} class="error" role="alert">
-              {problemText(problem, names)}
-            </p>
-          ))}
-          {end && <p id="seats-end">{end}</p>}
+          <div class="screen__told">
+            {problems.map((problem) => (
+              <p key={problem.code} class="error" role="alert">
+                {problemText(problem, names)}
+              </p>
+            ))}
+            {end && <p id="seats-end">{end}</p>}
+          </div>
           <Button
             kind="primary"
             aria-disabled={!isReady}
