@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeSeats, defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
+import { amendDeal, changeSeats, defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
 import type { Pen } from '../../../src/ui/screens/share/pen.ts';
 import { drawSheet, sizeOf, type Theme } from '../../../src/ui/screens/share/picture.ts';
 import { sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
@@ -107,6 +107,20 @@ describe('the picture', () => {
     const lines = linesOf({ ...game, players });
     expect(lines).toContain('1 *5 14 0 7');
     expect(lines.at(-1)).toContain('* Anna: exakt 50 blev 0');
+  });
+
+  it('marks deals after the end, and tells at the foot that they do not count', () => {
+    const agreement = {
+      ...defaultAgreement('spader-dam', 4),
+      end: { kind: 'limit', limit: 20, when: 'reach' },
+    } as const;
+    const long = newGame(NAMES, agreement, [typed(14, 5, 0, 7), typed(0, 5, 14, 7), typed(14, 5, 0, 7)]);
+    const moved = amendDeal(long, long.events[1]?.id ?? '', typed(14, 5, 0, 7), { id: 'a', at: 99 });
+    if (!moved.ok) throw new Error('refused');
+    const lines = linesOf(moved.value);
+    expect(lines).toContain('3** 14 5 0 7');
+    expect(lines.at(-1)).toContain('** Räknas inte');
+    expect(linesOf(long).at(-1)).toBe('Maja');
   });
 
   it('never has more pixels than a phone can draw, however long the game', () => {

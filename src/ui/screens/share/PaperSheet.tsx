@@ -1,12 +1,11 @@
 import './PaperSheet.css';
 import { t } from '../../../app/i18n.ts';
 import type { ByPlayer, Game, GameState } from '../../../rules/index.ts';
-import { landingText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
 import { sheetOf } from '../sheet/rows.ts';
 import { SignLegend, signsOf } from '../sheet/Signs.tsx';
-import { leadersOf, pairsOf, sideText, standText, titleOf } from './sheetText.ts';
+import { leadersOf, pairsOf, remarksOf, sideText, standText, titleOf } from './sheetText.ts';
 
 export interface PaperSheetProps {
   readonly game: Game;
@@ -23,6 +22,7 @@ const FEW = 5;
 export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
   const sheet = sheetOf(state);
   const shared = { game, state, names };
+  const rows = sheet.rows.map((row) => ({ ...row, remarks: remarksOf(row, names) }));
   const leaders = leadersOf(shared);
   return (
     <div class={sheet.columns.length > FEW ? 'paper-sheet paper-sheet--many' : 'paper-sheet'}>
@@ -59,7 +59,7 @@ export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
               ))}
             </tr>
           )}
-          {sheet.rows.map(({ id, number, cells, surplus, landings }) => [
+          {rows.map(({ id, number, cells, surplus, remarks }) => [
             <tr key={id} class={surplus ? 'paper-sheet__left' : undefined}>
               <th scope="row">{number}</th>
               {cells.map((cell, player) => (
@@ -73,11 +73,9 @@ export function PaperSheet({ game, state, names, titled }: PaperSheetProps) {
                 </td>
               ))}
             </tr>,
-            landings.length > 0 && (
-              <tr key={`${id}-exactly`} class="paper-sheet__left">
-                <td colSpan={cells.length + 1}>
-                  {landings.map((landing) => landingText(landing, names)).join('. ')}
-                </td>
+            remarks.length > 0 && (
+              <tr key={`${id}-remarks`} class="paper-sheet__left">
+                <td colSpan={cells.length + 1}>{remarks.join('. ')}</td>
               </tr>
             ),
           ])}

@@ -19,6 +19,8 @@ const LEAST_COLUMN = 96;
 const SIGN = 15;
 /** By points after which the exact rule made the total another: told at the foot. */
 const EXACT = '*';
+/** By the number of a deal after the end, likewise. */
+const SURPLUS = '**';
 const LEAST_WIDTH = 640;
 const MOST_COLUMN = 200;
 /** Phones refuse larger canvases. */
@@ -141,7 +143,7 @@ function drawDeal(drawing: Drawing, { number, cells, surplus, landings }: SheetR
   const isOnlyQueen = isPinnar(agreement) || agreement.rulebook === 'dam';
   pen.fillStyle = theme.muted;
   pen.font = `400 18px ${theme.sans}`;
-  write(pen, `${number}`, { x: EDGE, y, width: NUMBER - 12 }, LINE);
+  write(pen, surplus ? `${number}${SURPLUS}` : `${number}`, { x: EDGE, y, width: NUMBER - 12 }, LINE);
   pen.font = `400 21px ${theme.serif}`;
   cells.forEach((entered, player) => {
     if (!entered) return;
@@ -208,14 +210,13 @@ export function drawSheet(drawing: Drawing): void {
   pen.font = `400 16px ${theme.sans}`;
   pen.fillStyle = theme.muted;
   const landings = sheet.rows.flatMap((row) => row.landings.map((l) => landingText(l, shared.names)));
-  if (landings.length > 0)
-    write(
-      pen,
-      `${EXACT} ${landings.join(', ')}`,
-      { x: EDGE, y: size.height - 44, width: size.width - 2 * EDGE - 60 },
-      28,
-    );
-  write(pen, 'Maja', { x: EDGE, y: size.height - 44, width: size.width - 2 * EDGE, align: 'right' }, 28);
+  const told = [
+    ...(sheet.rows.some(({ surplus }) => surplus) ? [`${SURPLUS} ${t('share:csv.surplus')}`] : []),
+    ...(landings.length > 0 ? [`${EXACT} ${landings.join(', ')}`] : []),
+  ];
+  const foot = { x: EDGE, y: size.height - 44, width: size.width - 2 * EDGE };
+  if (told.length > 0) write(pen, told.join('  '), { ...foot, width: foot.width - 60 }, 28);
+  write(pen, 'Maja', { ...foot, align: 'right' }, 28);
 }
 
 /** The sheet in the colours of the screen; null where there is no canvas to draw on. */

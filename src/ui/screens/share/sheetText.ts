@@ -6,7 +6,7 @@ import type { ByPlayer, Game, GameState, Player } from '../../../rules/index.ts'
 import { endText, landingText, rulebookText } from '../../gameText.ts';
 import { signed } from '../../parts/number.ts';
 import { isoDay } from '../history/dates.ts';
-import { type PairTotal, sheetOf } from '../sheet/rows.ts';
+import { type PairTotal, type SheetRow, sheetOf } from '../sheet/rows.ts';
 
 export interface Shared {
   readonly game: Game;
@@ -21,13 +21,16 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 export const titleOf = ({ game, state }: Shared): string =>
   `${rulebookText(game.agreement)}, ${formatDate(state.startedAt)}`;
 
-/** "11 givar hittills, till 100", "3 av 9 givar spelade", or that it is over or was broken off. */
+/**
+ * "11 givar hittills, till 100", "3 av 9 givar spelade", or that it is over or was broken off. Deals played on paper before
+ * count; those after the end do not.
+ */
 export function standText({ state }: Shared): string {
-  const deals = t('share:deals', { count: state.deals.length });
+  const played = state.endedAfter ?? state.next.number - 1;
+  const deals = t('share:deals', { count: played });
   if (state.stopped) return t('share:stopped', { deals });
   if (state.status === 'over') return t('share:over', { deals });
   const { end } = state.agreement;
-  const played = state.next.number - 1;
   if (end.kind === 'deals' && played <= end.deals) return t('share:played', { played, count: end.deals });
   return t('share:soFar', { deals, end: endText(state.agreement) });
 }
@@ -66,6 +69,12 @@ export function messageOf(shared: Shared): string {
   return [titleOf(shared), standText(shared), ...note, '', ...lines].join('\n');
 }
 
+/** Why a row's points do not simply add up. */
+export const remarksOf = ({ surplus, landings }: SheetRow, names: ByPlayer<string>): string[] => [
+  ...(surplus ? [t('share:csv.surplus')] : []),
+  ...landings.map((landing) => landingText(landing, names)),
+];
+
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\t\r＝＋－＠]/u;
 
 /** A cell of text, in quotes. What a spreadsheet would take for a formula gets an apostrophe before it. */
@@ -83,7 +92,8 @@ export function csvOf(shared: Shared): string {
   const sheet = sheetOf(state);
   const row = (cells: readonly string[]): string => cells.join(language.peek() === 'sv' ? ';' : ',');
   const head = [t('share:csv.deal'), t('share:csv.dealer'), ...names, t('share:csv.remarks')].map(textCell);
-  const rows = sheet.rows.map(({ number, dealer, cells, moon, note, surplus, amendedAt, landings }) => {
+  const rows = sheet.rows.map((deal) => {
+    const { number, dealer, cells, moon, note, amendedAt } = deal;
     const revoked = cells.some((cell) => cell?.revoked);
     const takers = cells.flatMap((cell, player) => (cell?.queens ? [names[player] ?? ''] : []));
     const remarks = [
@@ -91,8 +101,7 @@ export function csvOf(shared: Shared): string {
       ...(moon ? [t('share:csv.moon')] : []),
       ...(revoked ? [t('share:csv.revoke')] : []),
       ...(amendedAt === null ? [] : [t('share:csv.amended')]),
-      ...(surplus ? [t('share:csv.surplus')] : []),
-      ...landings.map((landing) => landingText(landing, names)),
+      ...remarksOf(deal, names),
       ...(note === null ? [] : [note]),
     ];
     return row([
