@@ -2,13 +2,13 @@
 import {
   type Agreement,
   copiesInPlay,
+  countsOnlyQueens,
   dealTotal,
   handSize,
   heartsInPlay,
   namedCards,
   pointsOf,
 } from '../rules/index.ts';
-import { onlyQueensCost } from './table.ts';
 
 /**
  * Each queen falls on one of `sides` at random; on average how many fall until somebody has `limit`.
@@ -62,7 +62,7 @@ function dealsUntil(limit: number, total: number, spread: number, sides: number)
 /** What a queen costs where nothing else does; in Dam each deal is one loss. */
 function queenAlone(agreement: Agreement): number | null {
   if (agreement.rulebook === 'dam') return 1;
-  return onlyQueensCost(agreement) ? agreement.points.SQ : null;
+  return countsOnlyQueens(agreement) ? agreement.points.SQ : null;
 }
 
 /** The average number of deals to the limit; null where no limit was agreed or nothing costs. */

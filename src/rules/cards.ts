@@ -41,3 +41,7 @@ export const heartsInDeal = (agreement: Agreement, aside: Aside = {}): number =>
 /** Whether the game is counted in pinnar: the queen is 1, and nothing else costs. */
 export const isPinnar = (agreement: Agreement): boolean =>
   agreement.points.SQ === 1 && agreement.points.heart === 0 && agreement.points.trick === 0;
+
+/** Whether only queens of spades count: then every total is a number of queens. */
+export const countsOnlyQueens = ({ points }: Agreement): boolean =>
+  points.SQ > 0 && points.heart === 0 && points.trick === 0;

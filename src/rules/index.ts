@@ -14,6 +14,7 @@ export { numberFields, pointsSoFar } from './captures.ts';
 export {
   cardsInPlay,
   copiesInPlay,
+  countsOnlyQueens,
   handSize,
   heartsInDeal,
   heartsInPlay,

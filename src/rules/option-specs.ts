@@ -2,7 +2,7 @@
  * The options table of the design: each option is a row of data. To add one: a field in `OptionValues`, a row here, its
  * sentences in the locale files, and its rows in the tests.
  */
-import { copiesInPlay, isPinnar } from './cards.ts';
+import { copiesInPlay, countsOnlyQueens, isPinnar } from './cards.ts';
 import {
   type ChoiceNote,
   DEALS_RANGE,
@@ -26,10 +26,6 @@ const EXACT_RULES: readonly Exactly[] = [
   { total: 50, becomes: 0 },
 ];
 const LOW_MINORS: readonly Card[] = ['C2', 'D2', 'C3', 'D3'];
-
-/** Whether only queens of spades count: then every total is a number of queens. */
-const countsOnlyQueens = ({ points }: Agreement): boolean =>
-  points.SQ > 0 && points.heart === 0 && points.trick === 0;
 
 /** When the game usually ends: it follows what the queen costs. */
 function usualEnd({ rulebook, points }: Agreement, players: number): End {

@@ -700,6 +700,16 @@ const CASES: readonly Case[] = [
     reasons: ['any-number'],
   },
   {
+    name: 'four, always across',
+    id: 'how-many-cards-passed',
+    agreement: base('hearts', 4, { pass: { count: 3, cycle: ['across'] } }),
+    verdict: 'pass-cards',
+    data: { count: 2 },
+    clause: null,
+    reasons: ['fewer-players'],
+    with: { few: 3 },
+  },
+  {
     name: 'five, four agreed',
     id: 'how-many-cards-passed',
     agreement: base('hearts', 5, { pass: { count: 4, cycle: ['left', 'right', 'none'] } }),
