@@ -14,7 +14,7 @@ import {
   type StoredDraft,
   type StoredGame,
 } from './schema.ts';
-import { personsOf } from './summary.ts';
+import { namesIn } from './summary.ts';
 
 const BATCH = 200;
 const COLOURS = 10;
@@ -52,13 +52,12 @@ async function restorePeople(records: Records, games: readonly StoredGame[]): Pr
   const played = new Map<string, { games: number; lastPlayedAt: number; name: string; at: number }>();
   for (const { game, updatedAt, deletedAt } of games) {
     if (deletedAt !== undefined) continue;
-    const names = new Map(game.players.map(({ person, name }) => [person, name]));
-    for (const person of personsOf(game)) {
+    for (const [person, written] of namesIn(game)) {
       const so = played.get(person) ?? { games: 0, lastPlayedAt: 0, name: '', at: 0 };
       played.set(person, {
         games: so.games + 1,
         lastPlayedAt: Math.max(so.lastPlayedAt, updatedAt),
-        name: so.name || names.get(person) || '',
+        name: so.name || written,
         at: Math.max(so.at, updatedAt),
       });
     }

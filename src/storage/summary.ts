@@ -1,5 +1,5 @@
 /** What is kept beside a game, computed from it. */
-import type { Game, GameState } from '../rules/index.ts';
+import { effectiveEvents, type Game, type GameState } from '../rules/index.ts';
 import type { GameSummary, ListKey, StoredGame, SummaryRow } from './schema.ts';
 
 /** What lists show. `state` is what `playGame` gives for this very game. */
@@ -25,15 +25,19 @@ function summarize(stored: StoredGame, state: GameState): GameSummary {
   };
 }
 
-/** Everyone who has played in it, substitutes too. */
-export function personsOf(game: Game): string[] {
-  const persons = new Set(game.players.map(({ person }) => person));
-  for (const event of game.events) {
+/** Everyone who has played in it, by name as it stands there; substitutes too, but nobody whose coming was undone. */
+export function namesIn(game: Game): Map<string, string> {
+  const names = new Map(game.players.map(({ person, name }) => [person, name]));
+  for (const event of effectiveEvents(game.events).done) {
     if (event.kind !== 'seats') continue;
-    for (const { person } of [...(event.joined ?? []), ...(event.substitutes ?? [])]) persons.add(person);
+    for (const { person, name } of [...(event.joined ?? []), ...(event.substitutes ?? [])]) {
+      names.set(person, name);
+    }
   }
-  return [...persons];
+  return names;
 }
+
+export const personsOf = (game: Game): string[] => [...namesIn(game).keys()];
 
 /** The lists that a game stands in, as `history.ts` asks for them. */
 function listsOf(game: Game, startedAt: number): ListKey[] {

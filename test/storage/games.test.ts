@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { undo } from '../../src/rules/index.ts';
 import { type Connection, newConnection } from '../../src/storage/connection.ts';
 import { type GameChange, loadGame, writeGame } from '../../src/storage/games.ts';
-import type { Database } from '../../src/storage/schema.ts';
+import type { Database, SummaryRow } from '../../src/storage/schema.ts';
 import { afterDeals, newGame, played } from './helpers.ts';
 
 let connection: Connection;
@@ -252,6 +252,8 @@ describe('what fails on the way leaves everything as it was', () => {
 
 describe('the row beside a game', () => {
   const row = (id: string) => use((db) => db.get('summaries', id));
+  const personsIn = (one: SummaryRow | undefined) =>
+    one?.lists?.flatMap(([what, id]) => (what === 'person' ? id : []));
 
   test('says what lists show', async () => {
     const game = afterDeals(2, newGame('g', { startedAt: 3 }));
@@ -321,13 +323,10 @@ describe('the row beside a game', () => {
       ],
     };
     await write({ game: seats, expected: 0, at: 9 });
-    expect((await row('g'))?.lists?.flatMap(([what, id]) => (what === 'person' ? id : []))).toEqual([
-      'a',
-      'b',
-      'c',
-      'd',
-      'e',
-      'f',
-    ]);
+    expect(personsIn(await row('g'))).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    const undone = undo(seats, { id: 'u', at: 10 });
+    if (!undone.ok) throw new Error();
+    await write({ game: undone.value, expected: 1, at: 10 });
+    expect(personsIn(await row('g')), 'nobody came, after all').toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -1,7 +1,7 @@
 /** What restoring a backup would do, worked out before anything is touched. Pure. */
 import { type Game, isSame, playGame, type RulebookId } from '../../rules/index.ts';
 import type { HouseRules, KeyValue, NamedRow, Person, StoredGame } from '../schema.ts';
-import { personsOf } from '../summary.ts';
+import { namesIn } from '../summary.ts';
 import { BOUNDS } from './bounds.ts';
 import { mergeGames, relate, rootOf } from './merge.ts';
 import { counted, laterOf, mergePeople, type Played, toWrite } from './mergeRows.ts';
@@ -191,19 +191,6 @@ export function playedBy(
     add(put, 1);
   }
   return played;
-}
-
-/** Everyone in a game, with the name as it stands there. */
-function namesIn(game: Game): Map<string, string> {
-  const names = new Map(personsOf(game).map((person) => [person, '']));
-  for (const { person, name } of game.players) names.set(person, name);
-  for (const event of game.events) {
-    if (event.kind !== 'seats') continue;
-    for (const { person, name } of [...(event.joined ?? []), ...(event.substitutes ?? [])]) {
-      names.set(person, name);
-    }
-  }
-  return names;
 }
 
 const COLOURS = 10;
