@@ -59,7 +59,7 @@ export const entry: Signal<EntryInProgress | null> = signal(null);
 export const houseRules: Signal<readonly HouseRules[]> = signal([]);
 export const settings: Signal<Settings> = signal(DEFAULT_SETTINGS);
 
-/** The latest games, in progress or not, for Home. */
+/** The latest games, in progress or not, by when they were played last, for Home. */
 export const recentGames: Signal<readonly GameSummary[]> = signal([]);
 /** The game played last: what "same as last time" starts again. */
 export const latest: Signal<StoredGame | null> = signal(null);

@@ -84,7 +84,6 @@ export interface Store extends RowKeeper {
   readTallies(): Promise<TallyChunk[]>;
   /** Rows by id after `after`, `count` at a time; those without `at` are deleted. */
   readRows(after: string | null, count: number): Promise<SummaryRow[]>;
-  latestGame(): Promise<StoredGame | undefined>;
   gamesInProgress(limit?: number): Promise<GameSummary[]>;
   keeps(): Keeps;
   /** Why the database does not keep, or null. */

@@ -41,6 +41,8 @@ export interface GameSummary {
   /** When it was played; it can be put right. */
   readonly startedAt: number;
   readonly updatedAt: number;
+  /** When its last deal was entered, or it was begun. Absent in what an earlier version kept. */
+  readonly playedAt?: number;
   readonly status: Status;
   /** Broken off before the agreed end. */
   readonly stopped: boolean;

@@ -116,10 +116,6 @@ export async function openStore(options: Api.StoreOptions): Promise<Store> {
     packTallies: (most) => read((records) => records.packTallies(most)),
     readTallies: () => read((records) => records.readTallies()),
     readRows: (after, count) => read((records) => records.readRows(after, count)),
-    async latestGame() {
-      const [latest] = await store.listSummaries({ limit: 1 });
-      return latest && store.loadGame(latest.id);
-    },
     gamesInProgress: (limit = 20) => store.listSummaries({ limit, open: true }),
     getRow: (name, key) => read((records) => records.getRow(name, key)),
     listRows: (name) => read((records) => records.listRows(name)),

@@ -12,6 +12,7 @@ function summarize(stored: StoredGame, state: GameState): GameSummary {
     teams: game.agreement.teams,
     startedAt: state.startedAt,
     updatedAt,
+    playedAt: state.deals.at(-1)?.at ?? game.startedAt,
     status: state.status,
     stopped: state.stopped,
     deals: state.deals.length,

@@ -280,6 +280,7 @@ describe('the row beside a game', () => {
         teams: false,
         startedAt: 3,
         updatedAt: 9,
+        playedAt: 2001,
         status: 'playing',
         stopped: false,
         deals: 2,
