@@ -4,6 +4,7 @@ import {
   type Card,
   cardsInPlay,
   changePlayers,
+  copiesInPlay,
   countsOnlyQueens,
   dealTotal,
   handSize,
@@ -57,6 +58,8 @@ export interface Table {
   readonly hasMoon: boolean;
   /** Whether cards are passed in any deal. */
   readonly passes: boolean;
+  /** What the cards in play cost: nothing where every copy of one is laid aside. */
+  readonly points: Agreement['points'];
   /** Hearts in play. */
   readonly hearts: number;
   readonly hand: number;
@@ -88,6 +91,7 @@ export function tableOf(agreement: Agreement, players: number): Table {
     tricksCost: !isDam && agreement.points.trick > 0,
     hasMoon: !isDam && heartsCost(agreement) && agreement.moon !== 'off',
     passes: agreement.pass.count > 0 && agreement.pass.cycle.some((direction) => direction !== 'none'),
+    points: pointsInPlay(agreement),
     hearts: heartsInPlay(agreement),
     hand: handSize(agreement, players),
     open: isDam ? 0 : openCards(agreement, players),
@@ -100,6 +104,24 @@ export function tableOf(agreement: Agreement, players: number): Table {
 /** The same table with so many at it: what its agreement becomes when somebody joins or leaves. */
 export const withPlayers = (table: Table, players: number): Table =>
   tableOf(changePlayers(table.agreement, table.players, players), players);
+
+function pointsInPlay(agreement: Agreement): Agreement['points'] {
+  const { points } = agreement;
+  const isIn = (card: Card): boolean => copiesInPlay(agreement, card) > 0;
+  return {
+    ...points,
+    SQ: isIn('SQ') ? points.SQ : 0,
+    SK: isIn('SK') ? points.SK : 0,
+    SA: isIn('SA') ? points.SA : 0,
+    bonus: points.bonus && isIn(points.bonus.card) ? points.bonus : null,
+  };
+}
+
+/** A card as often as it is in play: two copies are spoken of together. */
+export function eachCopy({ agreement }: Table, card: Card): Card | readonly Card[] {
+  const copies = copiesInPlay(agreement, card);
+  return copies > 1 ? Array<Card>(copies).fill(card) : card;
+}
 
 /** Whether all cards of the deck(s) are dealt. */
 export const isWholeDeck = ({ agreement, open }: Table): boolean =>

@@ -1,9 +1,10 @@
-import { copiesInPlay, defaultAgreement, RULEBOOKS } from '../../rules/index.ts';
+import { type Card, copiesInPlay, defaultAgreement, RULEBOOKS } from '../../rules/index.ts';
 import {
   type Answer,
   type Answers,
   because,
   clauseOf,
+  eachCopy,
   lessWhatLiesOpen,
   type Reason,
   say,
@@ -16,50 +17,74 @@ const USUAL_BONUS = -10;
 
 /** Each kind of card that costs, with what its copies come to. */
 function partsOf(table: Table): Reason[] {
-  const { agreement, hearts, hand } = table;
-  const { points } = agreement;
+  const { agreement, points, hearts, hand } = table;
   const parts: (Reason | null)[] = [
     table.heartsCost ? because('hearts', { count: hearts, sum: hearts * points.heart }) : null,
     ...(['SQ', 'SK', 'SA'] as const).map((card) => {
       const sum = points[card] * copiesInPlay(agreement, card);
-      return sum > 0 ? because('card', { card, sum }) : null;
+      return sum > 0 ? because('card', { card: eachCopy(table, card), sum }) : null;
     }),
     table.tricksCost ? because('tricks', { count: hand, sum: hand * points.trick }) : null,
-    points.bonus ? because('bonus', { card: points.bonus.card, sum: table.total - table.penalties }) : null,
+    points.bonus
+      ? because('card', {
+          card: eachCopy(table, points.bonus.card),
+          sum: table.total - table.penalties,
+        })
+      : null,
   ];
   return parts.filter((part) => part !== null);
+}
+
+/** Each card that would count in this game, but is laid aside, or one of its two copies. */
+function cardsOut({ agreement }: Table): Reason[] {
+  const { points, decks } = agreement;
+  const costing: readonly Card[] = (['SQ', 'SK', 'SA'] as const).filter((card) => points[card] > 0);
+  return [...costing, ...(points.bonus ? [points.bonus.card] : [])]
+    .filter((card) => copiesInPlay(agreement, card) < decks)
+    .map((card) => because(copiesInPlay(agreement, card) > 0 ? 'copy-is-out' : 'card-is-out', { card }));
 }
 
 function mustComeTo(table: Table): Answer {
   if (table.isDam) return say('one-loser', [because('dam')]);
   const code = table.isPinnar ? 'adds-up-to-marks' : 'adds-up-to';
   const isHeartOut = table.heartsCost && table.hearts < 13 * table.agreement.decks;
+  const out = [
+    ...(isHeartOut ? [because('hearts-are-out', { hearts: table.hearts })] : []),
+    ...cardsOut(table),
+  ];
   return say(
     code,
     [
       because('somebody-miscounted'),
       ...(table.isPinnar ? [] : partsOf(table)),
-      isHeartOut ? because('hearts-are-out', { hearts: table.hearts }) : null,
+      ...out,
       lessWhatLiesOpen(table),
     ],
     {
       data: table.isPinnar ? { count: table.total } : { total: table.total },
-      clause: isHeartOut ? clauseOf('removedCards') : null,
+      clause: out.length > 0 ? clauseOf('removedCards') : null,
     },
   );
 }
 
+function kingAndAce({ SK, SA }: Table['points']): Reason[] {
+  if (SK > 0 && SA > 0) return [because('king-and-ace', { king: SK, ace: SA })];
+  return (['SK', 'SA'] as const).flatMap((card) => {
+    const least = card === 'SK' ? SK : SA;
+    return least > 0 ? [because('card-has-at-least', { card, least })] : [];
+  });
+}
+
 function refused(table: Table): Answer {
-  const { points } = table.agreement;
+  const { points } = table;
   if (table.isPinnar) return say('cannot-happen', [because('whole-marks')]);
-  const others = points.SK > 0 && points.SA > 0;
   return say('cards-cannot', [
     points.SQ > 0
       ? because(table.tricksCost ? 'queen-and-her-trick' : 'queen-has-at-least', {
           least: points.SQ + points.trick,
         })
       : because('from-the-cards'),
-    others ? because('king-and-ace', { king: points.SK, ace: points.SA }) : null,
+    ...kingAndAce(points),
     points.bonus ? because('less-with-bonus', { card: points.bonus.card, less: -points.bonus.points }) : null,
   ]);
 }
@@ -117,14 +142,14 @@ function wouldLose(table: Table): Answer {
 
 function needsBonus(table: Table): Answer {
   if (!table.hasMoon) return noMoon(table);
-  const { bonus } = table.agreement.points;
+  const { bonus } = table.points;
   return bonus
     ? say('no', [because('counts-by-itself', { card: bonus.card, points: bonus.points })])
     : say('no', [because('none-here')]);
 }
 
 function bonusCard(table: Table): Answer {
-  const { bonus } = table.agreement.points;
+  const { bonus } = table.points;
   const clause = clauseOf('points.bonus');
   if (bonus) {
     const data = { card: bonus.card, points: bonus.points };

@@ -1,9 +1,10 @@
-import { RULEBOOKS } from '../../rules/index.ts';
+import { copiesInPlay, RULEBOOKS } from '../../rules/index.ts';
 import {
   type Answer,
   type Answers,
   because,
   clauseOf,
+  eachCopy,
   lessWhatLiesOpen,
   say,
   type Table,
@@ -46,12 +47,14 @@ function revoke(table: Table): Answer {
   );
 }
 
-function mayWeStop({ agreement, tricksCost }: Table): Answer {
-  if (tricksCost) return say('no', [because('tricks-count')]);
-  const { bonus } = agreement.points;
+function mayWeStop(table: Table): Answer {
+  if (table.tricksCost) return say('no', [because('tricks-count')]);
+  const { bonus } = table.points;
   if (bonus === null) return say('yes', [because('settled')]);
-  return say('yes-unless-bonus', [because('bonus-is-out', { card: bonus.card, points: bonus.points })], {
-    data: { card: bonus.card },
+  const { card, points } = bonus;
+  const count = copiesInPlay(table.agreement, card);
+  return say('yes-unless-bonus', [because('bonus-is-out', { count, points })], {
+    data: { card: eachCopy(table, card) },
     clause: clauseOf('points.bonus'),
   });
 }

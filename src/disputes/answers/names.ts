@@ -15,7 +15,7 @@ function blackMaria() {
 }
 
 function queenWorth(table: Table): Answer {
-  const { points } = table.agreement;
+  const { points } = table;
   if (table.isDam) return say('nobody-wants-her', [because('dam')]);
   const clause = clauseOf('points.SQ');
   const others = [
