@@ -157,6 +157,10 @@ export const say = (
 export const lessWhatLiesOpen = ({ open }: Table): Reason | null =>
   open > 0 ? because('shared.less-what-lies-open') : null;
 
+/** A sum that the bonus card is part of is higher without it. */
+export const moreWithoutBonus = ({ open, points: { bonus } }: Table): Reason | null =>
+  open > 0 && bonus ? because('shared.more-without-bonus', { card: bonus.card, more: -bonus.points }) : null;
+
 /** Asked in Dam, about tricks. */
 const NO_TRICKS_IN_DAM: Answer = say('not-here', [because('shared.no-tricks-in-dam')]);
 

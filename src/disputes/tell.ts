@@ -4,7 +4,7 @@
  */
 import { type Card, PASS_DIRECTIONS, type PassDirection } from '../rules/index.ts';
 import type { DisputeId } from './items.ts';
-import type { Answer, Data, DataValue } from './table.ts';
+import type { Answer, Data, DataValue, Reason } from './table.ts';
 
 export interface Phrase {
   /** A key in the locale files, with its namespace. */
@@ -43,13 +43,17 @@ export interface Told {
   readonly reasons: readonly Phrase[];
 }
 
+/** One of the reasons that stand under `shared`: they are said elsewhere too. */
+export const tellShared = ({ code, data }: Reason): Phrase => ({ key: `disputes:${code}`, data });
+
 export const tell = (id: DisputeId, answer: Answer, voice: Voice): Told => ({
   verdict: verdictOf(answer, voice),
   clause: clauseOf(answer, voice),
-  reasons: answer.reasons.map(({ code, data }) => ({
-    key: code.startsWith('shared.') ? `disputes:${code}` : `disputes:items.${id}.reasons.${code}`,
-    data,
-  })),
+  reasons: answer.reasons.map((reason) =>
+    reason.code.startsWith('shared.')
+      ? tellShared(reason)
+      : { key: `disputes:items.${id}.reasons.${reason.code}`, data: reason.data },
+  ),
 });
 
 /** How the screen writes what is not text: it knows the language. */

@@ -211,6 +211,10 @@ interface Case {
 const FOUR_TWOS = ['C2', 'D2', 'H2', 'S2'] as const;
 const THREES = ['C2', 'D2', 'C3', 'D3'] as const;
 const limit = (value: number, when: 'reach' | 'exceed') => ({ kind: 'limit', limit: value, when }) as const;
+const OPEN_WITH_JACK: Agreement = {
+  ...points('hearts', { bonus: { card: 'DJ', points: -10 } }, 7),
+  removedCards: [],
+};
 const JACK = { card: 'DJ', points: -10 } as const;
 
 const CASES: readonly Case[] = [
@@ -512,6 +516,15 @@ const CASES: readonly Case[] = [
     verdict: 'lay-open',
     data: { count: 6 },
     clause: 'removedCards',
+    reasons: ['so-that-all-see', 'may-cost'],
+  },
+  {
+    name: 'laid open, with a bonus card',
+    id: 'two-decks-left-over',
+    agreement: OPEN_WITH_JACK,
+    players: 7,
+    verdict: 'lay-open',
+    reasons: ['so-that-all-see', 'may-cost', 'shared.more-without-bonus'],
   },
   {
     name: 'comes out even',
@@ -1200,6 +1213,23 @@ const CASES: readonly Case[] = [
     reasons: ['somebody-miscounted', 'hearts', 'card', 'card', 'card-is-out'],
     with: { card: 'SA' },
   },
+  {
+    name: 'cards laid open, with a bonus card',
+    id: 'points-do-not-add-up',
+    agreement: OPEN_WITH_JACK,
+    players: 7,
+    verdict: 'adds-up-to',
+    data: { total: 32 },
+    reasons: [
+      'somebody-miscounted',
+      'hearts',
+      'card',
+      'card',
+      'shared.less-what-lies-open',
+      'shared.more-without-bonus',
+    ],
+    with: { card: 'DJ', more: 10 },
+  },
   // 39
   {
     name: 'a lost ace that costs',
@@ -1267,6 +1297,14 @@ const CASES: readonly Case[] = [
     data: { value: 26 },
     clause: 'moon',
     reasons: ['keeps-them'],
+  },
+  {
+    name: 'off, cards laid open',
+    id: 'moon',
+    agreement: { ...OPEN_WITH_JACK, moon: 'off' },
+    players: 7,
+    verdict: 'moon-off',
+    reasons: ['keeps-them', 'shared.less-what-lies-open'],
   },
   {
     name: '25',
@@ -1420,6 +1458,15 @@ const CASES: readonly Case[] = [
     verdict: 'keep-them',
     clause: 'moon',
     with: { most: 42 },
+  },
+  {
+    name: 'cards laid open',
+    id: 'one-short-of-moon',
+    agreement: OPEN_WITH_JACK,
+    players: 7,
+    verdict: 'keep-them',
+    reasons: ['up-to', 'shared.less-what-lies-open'],
+    with: { most: 51 },
   },
   // 46
   {

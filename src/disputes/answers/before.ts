@@ -15,6 +15,7 @@ import {
   because,
   clauseOf,
   isWholeDeck,
+  moreWithoutBonus,
   type Reason,
   say,
   type Table,
@@ -104,7 +105,7 @@ function twoDecks(table: Table): Answer {
   }
   const clause = clauseOf('removedCards');
   if (open > 0) {
-    return say('lay-open', [because('so-that-all-see'), because('may-cost')], {
+    return say('lay-open', [because('so-that-all-see'), because('may-cost'), moreWithoutBonus(table)], {
       data: { count: open },
       clause,
     });

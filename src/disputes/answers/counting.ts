@@ -6,6 +6,7 @@ import {
   clauseOf,
   eachCopy,
   lessWhatLiesOpen,
+  moreWithoutBonus,
   type Reason,
   say,
   type Table,
@@ -59,6 +60,7 @@ function mustComeTo(table: Table): Answer {
       ...(table.isPinnar ? [] : partsOf(table)),
       ...out,
       lessWhatLiesOpen(table),
+      moreWithoutBonus(table),
     ],
     {
       data: table.isPinnar ? { count: table.total } : { total: table.total },
@@ -108,6 +110,7 @@ function moon(table: Table): Answer {
         'moon-off',
         [
           because('keeps-them', data),
+          open,
           agreement.rulebook === 'black-maria' ? because('may-be-agreed', data) : null,
         ],
         {
@@ -175,9 +178,11 @@ function oneShort(table: Table): Answer {
   if (table.isDam) return noMoon(table);
   if (!table.heartsCost) return noMoon(table);
   const most = table.moonValue - table.agreement.points.heart;
-  return say('keep-them', [because(table.hasMoon ? 'up-to' : 'no-moon-anyway', { most })], {
-    clause: table.hasMoon ? null : clauseOf('moon'),
-  });
+  return say(
+    'keep-them',
+    [because(table.hasMoon ? 'up-to' : 'no-moon-anyway', { most }), lessWhatLiesOpen(table)],
+    { clause: table.hasMoon ? null : clauseOf('moon') },
+  );
 }
 
 /** Nolla's own count; asked elsewhere, as Nolla has it with as many players. */

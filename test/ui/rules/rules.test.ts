@@ -19,7 +19,7 @@ import {
 } from '../../../src/rules/index.ts';
 import { deciderOf } from '../../../src/ui/agreement/phrases.ts';
 import { type Asked, addressOf, gameOf, pickOfAddress, within } from '../../../src/ui/screens/rules/asked.ts';
-import { costOfRemoved } from '../../../src/ui/screens/rules/costs.ts';
+import { costOfRemoved, whyTotal } from '../../../src/ui/screens/rules/costs.ts';
 import { dealsOfCycle, mergeRows } from '../../../src/ui/screens/rules/cycle.ts';
 import { decidingSentence } from '../../../src/ui/screens/rules/deciding.ts';
 import { pageOf } from '../../../src/ui/screens/rules/pages.ts';
@@ -121,6 +121,21 @@ describe('what the cards laid aside would have cost', () => {
     ['svarta-maja', ['C2', 'D2', 'H2', 'S2'], [], 0],
   ] as const)('%s without %j', (rulebook, removed, cards, cost) => {
     expect(out(rulebook, removed)).toEqual({ cards, cost });
+  });
+});
+
+describe('why a deal adds up to so much', () => {
+  beforeEach(() => startTestTexts('sv', 'app', 'table', 'disputes', 'rules'));
+
+  it('says what cards lying open change, the bonus card too', () => {
+    const usual = defaultAgreement('hearts', 7);
+    const bonus = { card: 'DJ', points: -10 } as const;
+    const open = { ...usual, removedCards: [], points: { ...usual.points, bonus } };
+    expect(whyTotal(usual, 7)).not.toContainEqual(expect.stringContaining('bredvid given'));
+    expect(whyTotal(open, 7).slice(-2)).toEqual([
+      'Ligger något som kostar öppet bredvid given, räknas det bort.',
+      'Ligger ruter\u00a0knekt där blir given i stället 10 högre.',
+    ]);
   });
 });
 

@@ -1,21 +1,11 @@
 import { formatNumber, t } from '../../../app/i18n.ts';
 import { type CostKind, costTable } from '../../../disputes/rulebookFacts.ts';
-import {
-  type Agreement,
-  type Card,
-  dealTotal,
-  FOUR_TWOS,
-  heartsCost,
-  isPinnar,
-  openCards,
-} from '../../../rules/index.ts';
+import { type Agreement, type Card, dealTotal } from '../../../rules/index.ts';
 import { CardFace } from '../../parts/CardFace.tsx';
 import { cardName } from '../../parts/cards.ts';
 import { SuitMark } from '../../parts/Suit.tsx';
-import { capital } from '../../table/facts.ts';
 import { CardText } from './CardText.tsx';
-import { costOfRemoved } from './costs.ts';
-import { cardsText } from './phrases.ts';
+import { whyTotal } from './costs.ts';
 
 export interface CostTableProps {
   readonly agreement: Agreement;
@@ -70,7 +60,7 @@ export function CostTable({ agreement, players }: CostTableProps) {
           </tfoot>
         </table>
       )}
-      {why(agreement, players, total).map((text) => (
+      {whyTotal(agreement, players).map((text) => (
         <p key={text}>
           <CardText text={text} />
         </p>
@@ -101,20 +91,4 @@ function Cost({ kind }: { readonly kind: CostKind }) {
       <span class="rules-cost__name">{name}</span>
     </span>
   );
-}
-
-/** Why it comes to that. */
-function why(agreement: Agreement, players: number, total: number): string[] {
-  if (agreement.rulebook === 'dam') return [t('rules:costs.dam')];
-  const said = [t(isPinnar(agreement) ? 'rules:costs.marks' : 'rules:costs.points', { count: total })];
-  const lost = costOfRemoved(agreement);
-  if (lost.cost > 0) {
-    const cards = capital(cardsText(lost.cards));
-    said.push(t('rules:costs.less', { cards, total, full: total + lost.cost, count: lost.cards.length }));
-  } else if (heartsCost(agreement) && agreement.decks === 1) {
-    const twos = dealTotal({ ...agreement, removedCards: FOUR_TWOS }, players);
-    said.push(t('rules:costs.allTwos', { total: twos }));
-  }
-  if (openCards(agreement, players) > 0) said.push(t('disputes:shared.less-what-lies-open'));
-  return said;
 }
