@@ -75,9 +75,6 @@ export interface Table {
 export type AnswerOf = (table: Table) => Answer;
 export type Answers<Id extends string> = Readonly<Record<Id, AnswerOf>>;
 
-export const onlyQueensCost = ({ points }: Agreement): boolean =>
-  points.SQ > 0 && Object.entries(points).every(([what, cost]) => what === 'SQ' || !cost);
-
 export function tableOf(agreement: Agreement, players: number): Table {
   const isDam = agreement.rulebook === 'dam';
   const total = dealTotal(agreement, players);
