@@ -7,6 +7,7 @@ import {
   copiesInPlay,
   countsOnlyQueens,
   dealTotal,
+  formTotal,
   handSize,
   heartsCost,
   heartsInPlay,
@@ -149,6 +150,15 @@ export const say = (
   reasons: reasons.filter((reason) => reason !== null),
   leavesRoom: room,
 });
+
+/** What a deal comes to when somebody took everything, and the moon is written down as agreed. */
+export const afterMoon = ({ agreement, players, hasMoon }: Table): Reason | null =>
+  hasMoon
+    ? because(`shared.after-moon-${agreement.moon}`, {
+        others: formTotal(agreement, players, 'others'),
+        self: formTotal(agreement, players, 'self'),
+      })
+    : null;
 
 /** Cards left over from two decks lie open: what costs among them is out of that deal. */
 export const lessWhatLiesOpen = ({ open }: Table): Reason | null =>

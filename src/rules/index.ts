@@ -60,6 +60,7 @@ export { isPlainGame, playWith } from './playWith.ts';
 export { allowsMinus } from './points.ts';
 export * from './problems.ts';
 export { type NumberRange, rangeAt } from './range.ts';
+export { formTotal } from './reading.ts';
 export {
   decksFor,
   defaultAgreement,

@@ -1080,7 +1080,7 @@ const CASES: readonly Case[] = [
     agreement: base('hearts', 4),
     verdict: 'adds-up-to',
     data: { total: 26 },
-    reasons: ['somebody-miscounted', 'hearts', 'card'],
+    reasons: ['somebody-miscounted', 'hearts', 'card', 'shared.after-moon-others'],
     with: { count: 13, sum: 13 },
   },
   {
@@ -1173,8 +1173,32 @@ const CASES: readonly Case[] = [
     players: 7,
     verdict: 'adds-up-to',
     data: { total: 52 },
-    reasons: ['somebody-miscounted', 'hearts', 'card', 'shared.less-what-lies-open'],
+    reasons: [
+      'somebody-miscounted',
+      'hearts',
+      'card',
+      'shared.after-moon-others',
+      'shared.less-what-lies-open',
+    ],
   },
+  ...(
+    [
+      ['to the others', base('hearts', 4), 4, 'others', 78],
+      ['to the others, in pairs', base('hearts', 4, { teams: true }), 4, 'others', 52],
+      ['to the others, with a bonus card', points('hearts', { bonus: JACK }), 4, 'others', 68],
+      ['off', base('black-maria', 3, { moon: 'self' }), 3, 'self', -43],
+      ['as chosen', base('spader-dam', 4), 4, 'choose', -26],
+    ] as const
+  ).map(
+    ([name, agreement, players, moon, sum]): Case => ({
+      name: `after a moon ${name}`,
+      id: 'points-do-not-add-up',
+      agreement,
+      players,
+      verdict: 'adds-up-to',
+      with: { [moon === 'others' ? 'others' : 'self']: sum },
+    }),
+  ),
   {
     name: 'two decks: both queens',
     id: 'points-do-not-add-up',
@@ -1199,7 +1223,14 @@ const CASES: readonly Case[] = [
     verdict: 'adds-up-to',
     data: { total: 39 },
     clause: 'removedCards',
-    reasons: ['somebody-miscounted', 'hearts', 'card', 'copy-is-out', 'shared.less-what-lies-open'],
+    reasons: [
+      'somebody-miscounted',
+      'hearts',
+      'card',
+      'copy-is-out',
+      'shared.after-moon-others',
+      'shared.less-what-lies-open',
+    ],
     with: { card: 'SQ', sum: 13 },
   },
   {
@@ -1225,6 +1256,7 @@ const CASES: readonly Case[] = [
       'hearts',
       'card',
       'card',
+      'shared.after-moon-others',
       'shared.less-what-lies-open',
       'shared.more-without-bonus',
     ],

@@ -2,6 +2,7 @@ import { type Card, copiesInPlay, defaultAgreement, RULEBOOKS } from '../../rule
 import {
   type Answer,
   type Answers,
+  afterMoon,
   because,
   clauseOf,
   eachCopy,
@@ -59,6 +60,7 @@ function mustComeTo(table: Table): Answer {
       because('somebody-miscounted'),
       ...(table.isPinnar ? [] : partsOf(table)),
       ...out,
+      afterMoon(table),
       lessWhatLiesOpen(table),
       moreWithoutBonus(table),
     ],

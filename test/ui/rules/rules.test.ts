@@ -130,6 +130,7 @@ describe('why a deal adds up to so much', () => {
   it('says what cards lying open change, the bonus card too', () => {
     const usual = defaultAgreement('hearts', 7);
     const bonus = { card: 'DJ', points: -10 } as const;
+    expect(whyTotal(defaultAgreement('hearts', 4), 4)).toContain('Tog någon allt blir det 78 i stället.');
     const open = { ...usual, removedCards: [], points: { ...usual.points, bonus } };
     expect(whyTotal(usual, 7)).not.toContainEqual(expect.stringContaining('bredvid given'));
     expect(whyTotal(open, 7).slice(-2)).toEqual([

@@ -1,6 +1,6 @@
 /** What a deal adds up to, and why: the sentences beside the table of costs. */
 import { t } from '../../../app/i18n.ts';
-import { lessWhatLiesOpen, moreWithoutBonus, tableOf } from '../../../disputes/table.ts';
+import { afterMoon, lessWhatLiesOpen, moreWithoutBonus, tableOf } from '../../../disputes/table.ts';
 import { tellShared } from '../../../disputes/tell.ts';
 import {
   type Agreement,
@@ -42,6 +42,8 @@ export function whyTotal(agreement: Agreement, players: number): string[] {
     said.push(t('rules:costs.allTwos', { total: twos }));
   }
   const table = tableOf(agreement, players);
-  const reasons = [lessWhatLiesOpen(table), moreWithoutBonus(table)].filter((reason) => reason !== null);
+  const reasons = [afterMoon(table), lessWhatLiesOpen(table), moreWithoutBonus(table)].filter(
+    (reason) => reason !== null,
+  );
   return [...said, ...reasons.map((reason) => phraseText(tellShared(reason)))];
 }
