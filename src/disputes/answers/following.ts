@@ -31,19 +31,19 @@ function identical({ agreement }: Table): Answer {
 
 function revoke(table: Table): Answer {
   const whole = table.agreement.revoke === 'whole-deal';
-  const total = table.penalties;
+  const queens = { count: copiesInPlay(table.agreement, 'SQ') };
   const whatItIs = whole
-    ? because(table.isPinnar ? 'whole-marks' : 'whole', { count: total })
-    : because('wherever-she-fell');
+    ? because(table.isPinnar ? 'whole-marks' : 'whole', { count: table.penalties })
+    : because(table.isPinnar ? 'her-mark' : 'wherever-she-fell', queens);
   return say(
     whole ? 'offender-takes-all' : 'offender-takes-queen',
     [
       whatItIs,
       because('take-it-back'),
-      whole && !table.isPinnar ? because('milder') : null,
-      whole ? lessWhatLiesOpen(table) : null,
+      whole && !table.onlyQueens ? because('milder', queens) : null,
+      lessWhatLiesOpen(table),
     ],
-    { clause: clauseOf('revoke') },
+    { data: whole ? {} : queens, clause: clauseOf('revoke') },
   );
 }
 
