@@ -95,7 +95,7 @@ const DEFAULTS: readonly Row[] = [
   ],
   ['queen-first-trick', 'yes-if-void', 'no', 'yes-if-void', 'yes-if-void', 'yes-if-void', 'not-here'],
   ['hearts-first-trick', 'yes-if-void', 'no', 'yes-if-void', 'yes-if-void', 'yes-if-void', 'not-here'],
-  inTricks('only-penalty-cards-first-trick', 'yes'),
+  ['only-penalty-cards-first-trick', 'cannot-happen', 'yes', 'yes', 'yes', 'cannot-happen', 'not-here'],
   ['hearts-broken', 'no', 'yes', 'no', 'no', 'no', 'not-here'],
   [
     'queen-breaks-hearts',
@@ -516,7 +516,7 @@ const CASES: readonly Case[] = [
     verdict: 'lay-open',
     data: { count: 6 },
     clause: 'removedCards',
-    reasons: ['so-that-all-see', 'may-cost'],
+    reasons: ['so-that-all-see', 'queen-may-lie-there'],
   },
   {
     name: 'laid open, with a bonus card',
@@ -829,7 +829,7 @@ const CASES: readonly Case[] = [
     id: 'queen-first-trick',
     agreement: base('svarta-maja', 4, { firstTrickPenalties: false }),
     verdict: 'no',
-    reasons: ['nothing-else', 'suit-led'],
+    reasons: ['suit-led'],
   },
   {
     name: 'free queen, barred',
@@ -875,6 +875,21 @@ const CASES: readonly Case[] = [
     name: 'allowed',
     id: 'only-penalty-cards-first-trick',
     agreement: base('spader-dam', 4),
+    verdict: 'yes',
+    reasons: ['free-anyway'],
+  },
+  {
+    name: 'only the queen costs, barred',
+    id: 'only-penalty-cards-first-trick',
+    agreement: base('svarta-maja', 4, { firstTrickPenalties: false }),
+    verdict: 'cannot-happen',
+    clause: null,
+    reasons: ['hearts-are-free'],
+  },
+  {
+    name: 'SM with hearts',
+    id: 'only-penalty-cards-first-trick',
+    agreement: points('svarta-maja', { SQ: 13, heart: 1 }),
     verdict: 'yes',
     reasons: ['free-anyway'],
   },

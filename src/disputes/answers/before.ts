@@ -105,10 +105,18 @@ function twoDecks(table: Table): Answer {
   }
   const clause = clauseOf('removedCards');
   if (open > 0) {
-    return say('lay-open', [because('so-that-all-see'), because('may-cost'), moreWithoutBonus(table)], {
-      data: { count: open },
-      clause,
-    });
+    return say(
+      'lay-open',
+      [
+        because('so-that-all-see'),
+        because(table.onlyQueens ? 'queen-may-lie-there' : 'may-cost'),
+        moreWithoutBonus(table),
+      ],
+      {
+        data: { count: open },
+        clause,
+      },
+    );
   }
   const cards = agreement.removedCards;
   if (cards.length === 0)

@@ -46,7 +46,16 @@ function inFirstTrick(table: Table, costs: boolean, what: 'queen' | 'heart'): An
     const led = leadsAnything(table) ? because('or-suit-led') : because('clubs-are-led');
     return say('yes-if-void', [led], { clause });
   }
-  return say('no', [because('nothing-else'), leadsAnything(table) ? because('suit-led') : null], { clause });
+  // Without hearts no hand is all penalty cards.
+  const nothingElse = table.heartsCost ? because('nothing-else') : null;
+  return say('no', [nothingElse, leadsAnything(table) ? because('suit-led') : null], { clause });
+}
+
+function onlyPenaltyCards(table: Table): Answer {
+  if (!table.heartsCost) return say('cannot-happen', [because('hearts-are-free')]);
+  return say('yes', [because(table.agreement.firstTrickPenalties ? 'free-anyway' : 'whichever')], {
+    clause: firstTrickClause(table),
+  });
 }
 
 function breaks(table: Table): Answer {
@@ -84,11 +93,7 @@ export const LEADS: Answers<
   'who-leads-first': whoLeads,
   'queen-first-trick': withTricks((table) => inFirstTrick(table, table.agreement.points.SQ > 0, 'queen')),
   'hearts-first-trick': withTricks((table) => inFirstTrick(table, table.heartsCost, 'heart')),
-  'only-penalty-cards-first-trick': withTricks((table) =>
-    say('yes', [because(table.agreement.firstTrickPenalties ? 'free-anyway' : 'whichever')], {
-      clause: firstTrickClause(table),
-    }),
-  ),
+  'only-penalty-cards-first-trick': withTricks(onlyPenaltyCards),
   'hearts-broken': withTricks((table) =>
     table.agreement.heartsMustBeBroken
       ? say(
