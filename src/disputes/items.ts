@@ -382,6 +382,7 @@ const ROWS: Readonly<Record<DisputeId, Row>> = {
   'does-the-last-deal-count': {
     topic: 'end',
     related: ['exactly-the-limit', 'crosser-loses', 'moon-makes-me-lose'],
+    fields: ['end'],
   },
   'crosser-loses': {
     topic: 'end',

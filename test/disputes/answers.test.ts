@@ -75,7 +75,7 @@ const DEFAULTS: readonly Row[] = [
     'as-you-agree',
   ],
   same('misdeal', 'redeal'),
-  inTricks('dealer-one-less', 'possible'),
+  inTricks('dealer-one-less', 'none-left-over'),
   ['two-decks-left-over', 'cards-out', 'cards-out', 'one-deck', 'one-deck', 'one-deck', 'one-deck'],
   dam('cards-in-dam', 'hand'),
   passed('which-way-to-pass', 'pass-cycle', 'pass-cycle', 'pass-always'),
@@ -159,7 +159,7 @@ const DEFAULTS: readonly Row[] = [
     'only-nolla',
   ],
   ['exactly-the-limit', 'over', 'goes-on', 'over', 'no-limit', 'over', 'over'],
-  same('does-the-last-deal-count', 'yes'),
+  ['does-the-last-deal-count', 'yes', 'yes', 'yes', 'no-limit', 'yes', 'yes'],
   ['crosser-loses', 'yes', 'no', 'no', 'no-limit', 'no', 'no'],
   same('tie-for-the-lead', 'shared'),
   ['how-long', 'about-deals', 'about-deals', 'about-deals', 'number-of-deals', 'about-deals', 'about-deals'],
@@ -497,6 +497,30 @@ const CASES: readonly Case[] = [
     verdict: 'hand',
     data: { count: 6 },
     with: { talong: 28 },
+  },
+  // 12
+  {
+    name: 'four',
+    id: 'dealer-one-less',
+    agreement: base('hearts', 4),
+    verdict: 'none-left-over',
+    with: { count: 13 },
+  },
+  {
+    name: 'eight with two decks',
+    id: 'dealer-one-less',
+    agreement: base('svarta-maja', 8),
+    players: 8,
+    verdict: 'none-left-over',
+    with: { count: 13 },
+  },
+  {
+    name: 'three',
+    id: 'dealer-one-less',
+    agreement: base('hearts', 3),
+    players: 3,
+    verdict: 'possible',
+    reasons: ['uneven'],
   },
   // 13
   {
@@ -1665,6 +1689,15 @@ const CASES: readonly Case[] = [
     verdict: 'over',
     data: { limit: 5 },
   },
+  // 48
+  {
+    name: 'a number of deals',
+    id: 'does-the-last-deal-count',
+    agreement: base('hearts', 4, { end: { kind: 'deals', deals: 8 } }),
+    verdict: 'no-limit',
+    clause: 'end',
+    with: { count: 8 },
+  },
   // 49
   {
     name: 'SM without a limit',
@@ -1801,6 +1834,14 @@ const CASES: readonly Case[] = [
     verdict: 'number-of-deals',
     data: { count: 3 },
   },
+  // 52
+  {
+    name: 'SM with hearts',
+    id: 'children',
+    agreement: points('svarta-maja', { SQ: 13, heart: 1 }),
+    verdict: 'from-ten',
+    reasons: ['without-hearts-before'],
+  },
   {
     name: 'open',
     id: 'how-long',
@@ -1858,14 +1899,9 @@ describe('how the games differ', () => {
 describe('who may decide', () => {
   it('says where room is left, and nowhere else', () => {
     const room = ITEMS.filter((item) => answerOfRulebook(item, 'hearts', 4).leavesRoom).map(({ id }) => id);
-    expect(room).toEqual([
-      'who-deals-first',
-      'misdeal',
-      'dealer-one-less',
-      'look-before-passing',
-      'passed-wrong-player',
-      'dam-beat',
-    ]);
+    expect(room).toEqual(['who-deals-first', 'misdeal', 'look-before-passing', 'passed-wrong-player']);
+    expect(ask('dealer-one-less', base('hearts', 5), 5).leavesRoom).toBe(true);
+    expect(ask('dam-beat', base('dam', 4)).leavesRoom).toBe(true);
   });
 });
 

@@ -95,6 +95,13 @@ function fourPlayers(table: Table): Answer {
   });
 }
 
+function dealerOneLess({ agreement, players }: Table): Answer {
+  const all = 52 * agreement.decks;
+  return all % players === 0
+    ? say('none-left-over', [because('with-all-cards', { count: all / players })])
+    : say('possible', [because('uneven')], { room: true });
+}
+
 function twoDecks(table: Table): Answer {
   const { agreement, open } = table;
   if (agreement.decks === 1) {
@@ -162,7 +169,7 @@ export const BEFORE: Answers<
       : say('as-you-agree', [because('then-left')], { room: true }),
   misdeal: (table) =>
     say('redeal', [because(table.isDam ? 'dam' : 'before-first-trick'), because('later')], { room: true }),
-  'dealer-one-less': withTricks(() => say('possible', [because('uneven')], { room: true })),
+  'dealer-one-less': withTricks(dealerOneLess),
   'two-decks-left-over': twoDecks,
   'cards-in-dam': cardsInDam,
 };

@@ -80,8 +80,10 @@ function howLong(table: Table): Answer {
 }
 
 function children(table: Table): Answer {
-  if (table.heartsCost) return say('from-ten', [because('svarta-maja-before')]);
-  if (table.agreement.rulebook === 'svarta-maja') return say('from-seven', [because('gently')]);
+  const isHere = table.agreement.rulebook === 'svarta-maja';
+  if (table.heartsCost)
+    return say('from-ten', [because(isHere ? 'without-hearts-before' : 'svarta-maja-before')]);
+  if (isHere) return say('from-seven', [because('gently')]);
   return say('svarta-maja-first', [because('gently-there')]);
 }
 
@@ -94,7 +96,8 @@ export const END: Answers<
   | 'children'
 > = {
   'exactly-the-limit': exactly,
-  'does-the-last-deal-count': () => say('yes', [because('whole-deal')]),
+  'does-the-last-deal-count': (table) =>
+    table.agreement.end.kind === 'limit' ? say('yes', [because('whole-deal')]) : withoutLimit(table),
   'crosser-loses': crosserLoses,
   'tie-for-the-lead': tie,
   'how-long': howLong,

@@ -8,7 +8,7 @@ const inDam = (table: Table, code: VerdictCode, reasons: readonly string[], room
   return say(
     table.isDam ? code : 'only-dam',
     reasons.map((reason) => because(reason, { hand: count })),
-    { data: { count }, room },
+    { data: { count }, room: room && table.isDam },
   );
 };
 

@@ -127,6 +127,17 @@ describe('what the cards laid aside would have cost', () => {
 describe('why a deal adds up to so much', () => {
   beforeEach(() => startTestTexts('sv', 'app', 'table', 'disputes', 'rules'));
 
+  it.each([
+    ['hearts', 4, true],
+    ['hearts', 5, false],
+    ['black-maria', 5, false],
+    ['hearts', 6, true],
+    ['svarta-maja', 4, false],
+  ] as const)('%s with %i tells of all four twos: %s', (rulebook, players, told) => {
+    const said = whyTotal(defaultAgreement(rulebook, players), players).join(' ');
+    expect(said.includes('Läggs alla fyra tvåor bort')).toBe(told);
+  });
+
   it('says what cards lying open change, the bonus card too', () => {
     const usual = defaultAgreement('hearts', 7);
     const bonus = { card: 'DJ', points: -10 } as const;

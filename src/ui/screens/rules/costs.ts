@@ -5,6 +5,7 @@ import { tellShared } from '../../../disputes/tell.ts';
 import {
   type Agreement,
   type Card,
+  cardsInPlay,
   dealTotal,
   FOUR_TWOS,
   heartsCost,
@@ -38,8 +39,9 @@ export function whyTotal(agreement: Agreement, players: number): string[] {
     const cards = capital(cardsText(lost.cards));
     said.push(t('rules:costs.less', { cards, total, full: total + lost.cost, count: lost.cards.length }));
   } else if (heartsCost(agreement) && agreement.decks === 1) {
-    const twos = dealTotal({ ...agreement, removedCards: FOUR_TWOS }, players);
-    said.push(t('rules:costs.allTwos', { total: twos }));
+    const twos = { ...agreement, removedCards: FOUR_TWOS };
+    if (cardsInPlay(twos) % players === 0)
+      said.push(t('rules:costs.allTwos', { total: dealTotal(twos, players) }));
   }
   const table = tableOf(agreement, players);
   const reasons = [afterMoon(table), lessWhatLiesOpen(table), moreWithoutBonus(table)].filter(
