@@ -56,8 +56,6 @@ export interface Table {
   readonly onlyQueens: boolean;
   readonly heartsCost: boolean;
   readonly tricksCost: boolean;
-  /** Whether nothing costs but the queen of spades. */
-  readonly onlyQueens: boolean;
   readonly hasMoon: boolean;
   /** Whether cards are passed in any deal. */
   readonly passes: boolean;
@@ -82,7 +80,6 @@ export function tableOf(agreement: Agreement, players: number): Table {
   const isDam = agreement.rulebook === 'dam';
   const total = dealTotal(agreement, players);
   const points = pointsInPlay(agreement);
-  const queens = points.SQ * copiesInPlay(agreement, 'SQ');
   return {
     agreement,
     players,
@@ -91,7 +88,6 @@ export function tableOf(agreement: Agreement, players: number): Table {
     onlyQueens: !isDam && countsOnlyQueens(agreement),
     heartsCost: !isDam && heartsCost(agreement),
     tricksCost: !isDam && agreement.points.trick > 0,
-    onlyQueens: !isDam && penaltyTotal(agreement) === queens && points.trick === 0,
     hasMoon: !isDam && heartsCost(agreement) && agreement.moon !== 'off',
     passes: agreement.pass.count > 0 && agreement.pass.cycle.some((direction) => direction !== 'none'),
     points,
