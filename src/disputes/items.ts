@@ -29,6 +29,7 @@ export const DISPUTE_IDS = [
   'four-players-hand',
   'who-deals-first',
   'misdeal',
+  'missing-card',
   'dealer-one-less',
   'two-decks-left-over',
   'cards-in-dam',
@@ -102,7 +103,6 @@ export type ClauseField = (typeof CLAUSE_FIELDS)[number];
 
 export interface DisputeItem {
   readonly id: DisputeId;
-  /** 1 to 57. */
   readonly number: number;
   readonly topic: Topic;
   readonly related: readonly DisputeId[];
@@ -173,7 +173,11 @@ const ROWS: Readonly<Record<DisputeId, Row>> = {
   'who-deals-first': { topic: 'before-the-deal', related: ['who-leads-first', 'misdeal'] },
   misdeal: {
     topic: 'before-the-deal',
-    related: ['look-before-passing', 'passed-wrong-player', 'who-deals-first'],
+    related: ['look-before-passing', 'passed-wrong-player', 'missing-card', 'who-deals-first'],
+  },
+  'missing-card': {
+    topic: 'before-the-deal',
+    related: ['misdeal', 'points-do-not-add-up', 'dealer-one-less'],
   },
   'dealer-one-less': {
     topic: 'before-the-deal',

@@ -75,6 +75,7 @@ const DEFAULTS: readonly Row[] = [
     'as-you-agree',
   ],
   same('misdeal', 'redeal'),
+  same('missing-card', 'yes'),
   inTricks('dealer-one-less', 'none-left-over'),
   ['two-decks-left-over', 'cards-out', 'cards-out', 'one-deck', 'one-deck', 'one-deck', 'one-deck'],
   dam('cards-in-dam', 'hand'),
@@ -497,6 +498,39 @@ const CASES: readonly Case[] = [
     verdict: 'hand',
     data: { count: 6 },
     with: { talong: 28 },
+  },
+  ...(
+    [
+      ['hearts', 3, 'lay-aside', 1],
+      ['hearts', 4, 'lay-aside', 4],
+      ['black-maria', 5, 'lay-aside', 2],
+      ['hearts', 8, 'lay-open', 8],
+    ] as const
+  ).map(
+    ([rulebook, players, without, count]): Case => ({
+      name: `${rulebook} with ${players}`,
+      id: 'missing-card',
+      agreement: base(rulebook, players),
+      players,
+      verdict: 'yes',
+      clause: null,
+      reasons: ['another-instead', without, 'may-cost', 'never-the-queen'],
+      with: { count },
+    }),
+  ),
+  {
+    name: 'only the queen costs',
+    id: 'missing-card',
+    agreement: base('svarta-maja', 4),
+    verdict: 'yes',
+    reasons: ['another-instead', 'lay-aside', 'never-the-queen'],
+  },
+  {
+    name: 'D',
+    id: 'missing-card',
+    agreement: base('dam', 4),
+    verdict: 'yes',
+    reasons: ['another-instead', 'dam', 'never-the-queen'],
   },
   // 12
   {
@@ -1906,9 +1940,9 @@ describe('who may decide', () => {
 });
 
 describe('the items', () => {
-  it('are 57, numbered, with ids of their own and related items that exist', () => {
-    expect(ITEMS).toHaveLength(57);
-    expect(new Set(DISPUTE_IDS).size).toBe(57);
+  it('are 58, numbered, with ids of their own and related items that exist', () => {
+    expect(ITEMS).toHaveLength(58);
+    expect(new Set(DISPUTE_IDS).size).toBe(58);
     for (const [index, item] of ITEMS.entries()) {
       expect(item.number).toBe(index + 1);
       expect(item.id).toMatch(/^[a-z]+(-[a-z]+)*$/);

@@ -95,6 +95,19 @@ function fourPlayers(table: Table): Answer {
   });
 }
 
+/** The deck lacks a card. */
+function missingCard({ agreement, players, isDam, onlyQueens }: Table): Answer {
+  // So many in all, the missing one with them, for hands that come out even.
+  const count = (52 * agreement.decks) % players || players;
+  const without = isDam ? 'dam' : agreement.decks === 2 ? 'lay-open' : 'lay-aside';
+  return say('yes', [
+    because('another-instead'),
+    because(without, { count }),
+    isDam || onlyQueens ? null : because('may-cost'),
+    because('never-the-queen'),
+  ]);
+}
+
 function dealerOneLess({ agreement, players }: Table): Answer {
   const all = 52 * agreement.decks;
   return all % players === 0
@@ -155,6 +168,7 @@ export const BEFORE: Answers<
   | 'four-players-hand'
   | 'who-deals-first'
   | 'misdeal'
+  | 'missing-card'
   | 'dealer-one-less'
   | 'two-decks-left-over'
   | 'cards-in-dam'
@@ -169,6 +183,7 @@ export const BEFORE: Answers<
       : say('as-you-agree', [because('then-left')], { room: true }),
   misdeal: (table) =>
     say('redeal', [because(table.isDam ? 'dam' : 'before-first-trick'), because('later')], { room: true }),
+  'missing-card': missingCard,
   'dealer-one-less': withTricks(dealerOneLess),
   'two-decks-left-over': twoDecks,
   'cards-in-dam': cardsInDam,
