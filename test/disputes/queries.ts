@@ -521,7 +521,14 @@ export const UNSEEN: readonly Query[] = [
   ['omgiv', 'misdeal'],
   ['delade åt fel håll', 'misdeal', 'passed-wrong-player', 'who-deals-first'],
   ['kort för lite', 'misdeal'],
-  ['kort saknas i leken', 'misdeal', 'three-players-cards-out', 'dealer-one-less', 'points-do-not-add-up'],
+  [
+    'kort saknas i leken',
+    'missing-card',
+    'misdeal',
+    'three-players-cards-out',
+    'dealer-one-less',
+    'points-do-not-add-up',
+  ],
   ['hur många kort är bortlagda med fem', 'five-players-cards-out'],
   ['6 man', 'six-players-cards-out'],
   ['9 spelare', 'two-decks-left-over'],
@@ -584,4 +591,27 @@ export const UNSEEN: readonly Query[] = [
   ['two queens', 'identical-cards'],
   ['last card holder', 'dam-loser'],
   ['lead multiple cards', 'dam-lead'],
+];
+
+/** Once missed or buried: each must come first now. */
+export const MISSED: readonly Query[] = [
+  ['vem bröt hjärter', 'hearts-broken'],
+  ['bröt', 'hearts-broken'],
+  ['we lost a card from the deck', 'missing-card'],
+  ['lost card', 'missing-card'],
+  ['tappat bort ett kort', 'missing-card'],
+  ['ett kort har försvunnit', 'missing-card'],
+  ['ruter 7 är borta', 'missing-card'],
+  ['joker', 'missing-card'],
+  ['har jag förlorat', 'crosser-loses'],
+  ['femåring', 'children'],
+  ['åtta år', 'children'],
+  ['6 åring', 'children'],
+  ['sluta tidigare', 'all-penalty-cards-fallen'],
+  ['starkaste kortet', 'trump'],
+  ['omspel', 'tie-for-the-lead'],
+  ['sluff', 'discard-queen-when-void'],
+  ['keep hand', 'which-way-to-pass'],
+  ['givaren byts', 'who-deals-first'],
+  ['tjyvkikade', 'look-before-passing'],
 ];
