@@ -153,13 +153,15 @@ export const say = (
 });
 
 /** What a deal comes to when somebody took everything, and the moon is written down as agreed. */
-export const afterMoon = ({ agreement, players, hasMoon }: Table): Reason | null =>
-  hasMoon
-    ? because(`shared.after-moon-${agreement.moon}`, {
-        others: formTotal(agreement, players, 'others'),
-        self: formTotal(agreement, players, 'self'),
-      })
-    : null;
+export function afterMoon({ agreement, players, hasMoon, open }: Table): Reason | null {
+  if (!hasMoon) return null;
+  // What lies open is missing from each of the others' points: there is no one number to tell.
+  if (open > 0) return because('shared.after-moon-open');
+  return because(`shared.after-moon-${agreement.moon}`, {
+    others: formTotal(agreement, players, 'others'),
+    self: formTotal(agreement, players, 'self'),
+  });
+}
 
 /** Cards left over from two decks lie open: what costs among them is out of that deal. */
 export const lessWhatLiesOpen = ({ open }: Table): Reason | null =>
