@@ -153,6 +153,7 @@ test('the history: by month, filtered, opened, deleted and brought back', async 
   await person.tap(person.button(person.labels.undo));
   await expect(titles(page)).toHaveText(ALL);
   await expect(person.statusLine).toHaveText('Partiet i Hearts den 1 april 2026 är tillbaka');
+  person.sawRecorded();
   await expect(heading(page)).toBeFocused();
 
   await person.tap(person.button('Ta bort Hearts den 1 april 2026'));
