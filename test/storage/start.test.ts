@@ -35,6 +35,16 @@ describe('at start', () => {
     return store;
   }
 
+  /** A game was begun, and the database is gone: what is left in the copy. */
+  async function lostEvening() {
+    const { copy, files } = memoryCopy();
+    const store = await open(copy);
+    await store.saveGame({ game: newGame('g'), expected: 0, at: 10 });
+    close();
+    await wipe();
+    return files;
+  }
+
   async function everything(store: Store) {
     const rows = await store.readRows(null, 100);
     const games = await Promise.all(rows.map(({ id }) => store.loadGame(id)));
@@ -304,11 +314,7 @@ describe('at start', () => {
     });
 
     test('and where that cannot be read, what the file system has', async () => {
-      const { copy, files } = memoryCopy();
-      const first = await open(copy);
-      await first.saveGame({ game: newGame('g'), expected: 0, at: 1 });
-      close();
-      await wipe();
+      const files = await lostEvening();
       vi.stubGlobal('caches', { has: () => Promise.reject(new DOMException('no', 'SecurityError')) });
       const next = await open(memoryCopy(files).copy);
       expect(await next.restored).toEqual({ games: 1, deals: 0 });
@@ -316,12 +322,7 @@ describe('at start', () => {
   });
 
   test('people known only from a game come back with their name', async () => {
-    const { copy, files } = memoryCopy();
-    const store = await open(copy);
-    await store.saveGame({ game: newGame('g'), expected: 0, at: 10 });
-    close();
-    await wipe();
-    const next = await open(memoryCopy(files).copy);
+    const next = await open(memoryCopy(await lostEvening()).copy);
     await next.restored;
     const people = suggested(await next.listRows('people'));
     expect(people.map(({ name, games, lastPlayedAt }) => [name, games, lastPlayedAt])).toEqual([

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agreement, DealContent, Entry, Game, MoonChoice } from '../../src/rules/index.ts';
-import { defaultAgreement, type RulebookId } from '../../src/rules/index.ts';
+import { amendDeal, defaultAgreement, type RulebookId } from '../../src/rules/index.ts';
 
 type ByName<T> = Record<string, T>;
 
@@ -99,3 +99,17 @@ export const typed = (...points: number[]): DealContent => ({ entry: { kind: 'po
 export const mark = (player: number): DealContent => ({
   entry: { kind: 'captures', cards: { SQ: [player] } },
 });
+
+/** A game that ended with its third deal, and the same once an amendment shows that it had ended with the second. */
+export function endMovedEarlier(players: readonly string[]): { readonly before: Game; readonly after: Game } {
+  const end = { kind: 'limit', limit: 20, when: 'reach' } as const;
+  const again = typed(14, 5, 0, 7);
+  const before = newGame(players, { ...defaultAgreement('spader-dam', 4), end }, [
+    again,
+    typed(0, 5, 14, 7),
+    again,
+  ]);
+  const amended = amendDeal(before, before.events[1]?.id ?? '', again, { id: 'a', at: 99 });
+  if (!amended.ok) throw new Error('refused');
+  return { before, after: amended.value };
+}

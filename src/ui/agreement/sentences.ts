@@ -51,8 +51,6 @@ interface Telling {
 }
 type Tell = (agreement: Agreement, players: number) => Telling;
 
-const onlyQueens = ({ points }: Agreement): boolean => points.heart === 0 && points.trick === 0;
-
 function tellRemoved(agreement: Agreement, players: number): Telling {
   const { decks, removedCards: cards } = agreement;
   const count = handSize(agreement, players);
@@ -110,7 +108,7 @@ const TELL: Readonly<Partial<Record<OptionId, Tell>>> = {
       ? { code: 'eldest' }
       : { code: 'lowest-club', data: { cards: [leadCard(agreement)] } },
   'first-trick': (agreement) => ({
-    code: `${yesNo(agreement.firstTrickPenalties)}.${onlyQueens(agreement) || agreement.points.trick > 0 ? 'queen' : 'cards'}`,
+    code: `${yesNo(agreement.firstTrickPenalties)}.${heartsCost(agreement) ? 'cards' : 'queen'}`,
   }),
   breaking: ({ heartsMustBeBroken }) => ({ code: yesNo(heartsMustBeBroken), quiet: !heartsMustBeBroken }),
   'queen-breaks': ({ queenBreaksHearts }) => ({ code: yesNo(queenBreaksHearts), quiet: !queenBreaksHearts }),

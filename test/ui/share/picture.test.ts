@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { amendDeal, changeSeats, defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
+import { changeSeats, defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
 import type { Pen } from '../../../src/ui/screens/share/pen.ts';
 import { drawSheet, sizeOf, type Theme } from '../../../src/ui/screens/share/picture.ts';
 import { sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
-import { newGame, typed, vectorGame } from '../games.ts';
+import { endMovedEarlier, newGame, typed, vectorGame } from '../games.ts';
 import { startTestTexts } from '../texts.ts';
 
 const NAMES = ['Anna', 'Bo', 'Cissi', 'David'];
@@ -110,17 +110,11 @@ describe('the picture', () => {
   });
 
   it('marks deals after the end, and tells at the foot that they do not count', () => {
-    const agreement = {
-      ...defaultAgreement('spader-dam', 4),
-      end: { kind: 'limit', limit: 20, when: 'reach' },
-    } as const;
-    const long = newGame(NAMES, agreement, [typed(14, 5, 0, 7), typed(0, 5, 14, 7), typed(14, 5, 0, 7)]);
-    const moved = amendDeal(long, long.events[1]?.id ?? '', typed(14, 5, 0, 7), { id: 'a', at: 99 });
-    if (!moved.ok) throw new Error('refused');
-    const lines = linesOf(moved.value);
+    const { before, after } = endMovedEarlier(NAMES);
+    const lines = linesOf(after);
     expect(lines).toContain('3** 14 5 0 7');
     expect(lines.at(-1)).toContain('** Räknas inte');
-    expect(linesOf(long).at(-1)).toBe('Maja');
+    expect(linesOf(before).at(-1)).toBe('Maja');
   });
 
   it('never has more pixels than a phone can draw, however long the game', () => {

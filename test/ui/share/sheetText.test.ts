@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../src/app/i18n.ts';
-import { amendDeal, defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
+import { defaultAgreement, type Game, playGame } from '../../../src/rules/index.ts';
 import {
   csvOf,
   fileName,
@@ -10,7 +10,7 @@ import {
   standText,
 } from '../../../src/ui/screens/share/sheetText.ts';
 import { sheetOf } from '../../../src/ui/screens/sheet/rows.ts';
-import { mark, newGame, typed, vectorGame } from '../games.ts';
+import { endMovedEarlier, mark, newGame, typed, vectorGame } from '../games.ts';
 import { startTestTexts } from '../texts.ts';
 
 beforeAll(() => startTestTexts('sv', 'app', 'share'));
@@ -39,17 +39,11 @@ describe('how far it is', () => {
 });
 
 describe('a game whose end was moved to an earlier deal', () => {
-  const agreement = {
-    ...defaultAgreement('spader-dam', 4),
-    end: { kind: 'limit', limit: 20, when: 'reach' },
-  } as const;
-  const long = newGame(NAMES, agreement, [typed(14, 5, 0, 7), typed(0, 5, 14, 7), typed(14, 5, 0, 7)]);
-  const moved = amendDeal(long, long.events[1]?.id ?? '', typed(14, 5, 0, 7), { id: 'a', at: 99 });
-  if (!moved.ok) throw new Error('refused');
-  const shared = sharedOf(moved.value);
+  const { before, after } = endMovedEarlier(NAMES);
+  const shared = sharedOf(after);
 
   it('is over after that deal, and the rows behind it are said not to count', () => {
-    expect(standText(sharedOf(long))).toBe('Slut efter 3 givar');
+    expect(standText(sharedOf(before))).toBe('Slut efter 3 givar');
     expect(standText(shared)).toBe('Slut efter 2 givar');
     const remarks = sheetOf(shared.state).rows.map((row) => remarksOf(row, shared.names));
     expect(remarks).toEqual([[], [], ['Räknas inte']]);
