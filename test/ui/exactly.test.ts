@@ -59,6 +59,6 @@ test('is said when the deal is recorded, and stands in the file for a spreadshee
   const first = { ...game, events: game.events.slice(0, 1) };
   const now = playGame(first);
   const told = 'Anna: exakt 100 blev 50';
-  expect(lastChange(first, now, NAMES)?.text).toMatch(new RegExp(`13 · ${told} · giv 1$`));
+  expect(lastChange(first, now, NAMES)?.text).toMatch(new RegExp(`13 · ${told} · giv\\u00a01$`));
   expect(csvOf({ game: first, state: now, names: NAMES })).toContain(`"David tog spader dam, ${told}"`);
 });

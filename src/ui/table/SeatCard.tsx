@@ -5,10 +5,15 @@ import { TallyStrokes } from '../parts/TallyStrokes.tsx';
 import { type SeatFacts, totalText } from './facts.ts';
 import type { Rect } from './geometry.ts';
 
+/** As in SeatCard.css. */
+const NAME = 0.9375;
+
 export interface SeatCardProps {
   readonly facts: SeatFacts;
   readonly place: Rect;
   readonly lines: 1 | 2;
+  /** Of the name's letters, where they would not fit. */
+  readonly nameScale: number;
   /** All that is known about the seat, in one sentence. */
   readonly label: string;
   readonly disabled?: boolean | undefined;
@@ -16,7 +21,7 @@ export interface SeatCardProps {
 }
 
 /** One player at the table: a button. */
-export function SeatCard({ facts, place, lines, label, disabled, onTap }: SeatCardProps) {
+export function SeatCard({ facts, place, lines, nameScale, label, disabled, onTap }: SeatCardProps) {
   const classes = ['seat-card'];
   if (lines === 2) classes.push('seat-card--two-lines');
   if (facts.contends) classes.push('seat-card--contends');
@@ -37,7 +42,7 @@ export function SeatCard({ facts, place, lines, label, disabled, onTap }: SeatCa
     >
       {(facts.deals || facts.leads) && <Badges facts={facts} />}
       <span class="seat-card__face">
-        <SeatName facts={facts} />
+        <SeatName facts={facts} scale={nameScale} />
         <SeatTotal facts={facts} />
       </span>
     </button>
@@ -53,9 +58,9 @@ export function Badges({ facts }: { readonly facts: SeatFacts }) {
   );
 }
 
-export function SeatName({ facts }: { readonly facts: SeatFacts }) {
+export function SeatName({ facts, scale = 1 }: { readonly facts: SeatFacts; readonly scale?: number }) {
   return (
-    <span class="seat-card__name">
+    <span class="seat-card__name" style={scale < 1 ? { fontSize: `${scale * NAME}em` } : undefined}>
       {facts.team !== null && <TeamMark team={facts.team} />}
       {facts.contends && <span class="seat-card__mark">{'\u2605'}</span>}
       <bdi class="name">{facts.name}</bdi>

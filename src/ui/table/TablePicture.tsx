@@ -7,11 +7,20 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { FLIP, ROUND } from '../parts/icons.ts';
 import { Points } from '../parts/Points.tsx';
 import { type SeatFacts, seatFacts, seatText, type TableInfo } from './facts.ts';
-import { layoutTable, type Rect, type Size } from './geometry.ts';
-import { type Area, isFitted, nameWidth, type Setting, settings, useArea, useFit } from './measure.ts';
+import { layoutTable, type Rect, type Size, type TableLayout } from './geometry.ts';
+import {
+  type Area,
+  isFitted,
+  nameWidth,
+  type Setting,
+  settings,
+  useArea,
+  useFit,
+  wordsOf,
+} from './measure.ts';
 import { newMemory } from './memory.ts';
 import { SeatCard, TeamMark } from './SeatCard.tsx';
-import { type CardSize, seatCardSizes } from './seatCards.ts';
+import { type CardSize, nameScale, seatCardSizes } from './seatCards.ts';
 import { TableList } from './TableList.tsx';
 import { useDrawArrows } from './useDrawArrows.ts';
 
@@ -136,6 +145,7 @@ export function TablePicture(props: TablePictureProps) {
                 facts={seat}
                 place={layout.cards[seat.seat] ?? layout.middle}
                 lines={layout.card.lines}
+                nameScale={layout.names[seat.seat] ?? 1}
                 label={seatText(seat, t)}
                 disabled={isOver}
                 onTap={() => onSeat(seat.seat)}
@@ -182,26 +192,30 @@ function Middle({ centre, id }: { readonly centre: Centre; readonly id: string }
   );
 }
 
-const plans = newMemory<ReturnType<typeof layoutTable<CardSize>>>('plan');
+/** Where everything goes, and how large each name is set. */
+type Plan = TableLayout<CardSize> & { readonly names: readonly number[] };
+const plans = newMemory<Plan | null>('plan');
 
 function plan(area: Area, facts: readonly SeatFacts[], bottom: Seat, across: boolean) {
   const { rem } = area;
   const strokes = facts.filter((f) => f.unit !== 'points').map((f) => Math.ceil(f.total / 5));
   const tallyGroups = Math.max(0, ...strokes);
-  const marked = facts.map((f) => `${f.name}${f.team === null && !f.contends ? '' : '*'}`);
+  const marked = facts.map((f) => `${f.name}${f.contends ? '*' : ''}`);
   const key = JSON.stringify([area, marked, bottom, across, tallyGroups]);
   const before = plans.get(key);
   if (before !== undefined) return before;
+  const widthOf = ({ contends }: SeatFacts, text: string): number =>
+    nameWidth(text, rem) + (contends ? rem : 0);
+  const words = facts.map((seat) => Math.max(...wordsOf(seat.name).map((word) => widthOf(seat, word))));
   const cards = seatCardSizes({
     area,
     rem,
-    nameWidth: Math.max(
-      ...facts.map((f) => nameWidth(f.name, rem) + (f.team === null && !f.contends ? 0 : rem)),
-    ),
+    nameWidth: Math.max(...facts.map((seat) => widthOf(seat, seat.name))),
+    wordWidth: Math.max(...words),
     tallyGroups,
   });
   const large = Math.min(1.5, Math.max(1, area.width / (24 * rem)));
-  const layout = layoutTable({
+  const laid = layoutTable({
     area,
     seats: facts.length,
     bottom,
@@ -210,6 +224,10 @@ function plan(area: Area, facts: readonly SeatFacts[], bottom: Seat, across: boo
     reserved: corners(area),
     across: across && facts.length % 2 === 0,
   });
+  const layout: Plan | null = laid && {
+    ...laid,
+    names: words.map((word) => nameScale(laid.card, rem, word)),
+  };
   plans.set(key, layout);
   return layout;
 }

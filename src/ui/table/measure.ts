@@ -61,6 +61,9 @@ export function nameWidth(name: string, rem: number): number {
   return pen.measureText(name).width + 2;
 }
 
+/** What a line cannot end within: a hyphen stays with its word. */
+export const wordsOf = (name: string): readonly string[] => name.match(/[^ -]+-?/g) ?? [name];
+
 /** How the text in the middle is set. */
 export interface Setting {
   readonly narrow: boolean;

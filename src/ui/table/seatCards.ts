@@ -14,6 +14,8 @@ export interface CardNeeds {
   readonly rem: number;
   /** The longest name at scale 1. */
   readonly nameWidth: number;
+  /** The longest word in one. */
+  readonly wordWidth: number;
   /** The most groups of tally strokes on a card; 0 where figures stand. */
   readonly tallyGroups: number;
 }
@@ -28,15 +30,28 @@ const TALLY_GROUP = 2;
 /** Of a name that would take more than its two lines, this much may be cut off. */
 const CUT = 1.2;
 const LARGEST = 1.5;
+const SMALLEST_NAME = 0.78;
 /** Whatever goes on beyond this is cut off in any case: 24 letters W. */
 const LONGEST = 13;
 
-/** Sizes in which everything can be read, the best first; none where a name would be cut too short in all. */
+/**
+ * Sizes in which everything can be read, the best first; none where a name would be cut too short in all. A smaller one
+ * in which every word stays whole is better than a larger one in which one is broken.
+ */
 export function seatCardSizes(needs: CardNeeds): CardSize[] {
   const { area, rem } = needs;
   const room = Math.min(area.width / (22 * rem), area.height / (25 * rem), LARGEST);
   const scales = [room, (room + 1) / 2, 1, 0.9].filter((scale, i) => i > 1 || scale > 1.05);
-  return scales.flatMap((scale) => WIDTHS.flatMap((width) => cardSize(needs, width, scale) ?? []));
+  const sizes = scales.flatMap((scale) => WIDTHS.flatMap((width) => cardSize(needs, width, scale) ?? []));
+  const isWhole = ({ width, scale }: CardSize) =>
+    needs.wordWidth * scale <= width - PADDING * needs.rem * scale;
+  return [...sizes.filter(isWhole), ...sizes.filter((size) => !isWhole(size))];
+}
+
+/** Of a name's letters, where one of its words is wider than its card: no smaller than can be read. */
+export function nameScale({ width, scale }: CardSize, rem: number, wordWidth: number): number {
+  const fitting = (width / scale - PADDING * rem) / wordWidth;
+  return fitting < SMALLEST_NAME ? 1 : Math.min(1, fitting);
 }
 
 function cardSize(needs: CardNeeds, widthInRem: number, scale: number): CardSize | null {

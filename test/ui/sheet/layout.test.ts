@@ -18,8 +18,16 @@ describe('how the columns share the width', () => {
   });
 
   test('long names break where they can, and are turned where they cannot', () => {
-    expect(sheetLayout({ ...PHONE, name: 6, word: 3 }).names).toBe('lines');
+    expect(sheetLayout({ ...PHONE, name: 6, word: 2.8 })).toMatchObject({ names: 'lines', stacked: false });
     expect(sheetLayout({ ...PHONE, name: 9, word: 9 }).names).toBe('up');
+  });
+
+  test('signs go below the figures where a name would be broken or cut beside them', () => {
+    expect(sheetLayout({ ...PHONE, name: 3.9, word: 3.9 })).toMatchObject({ names: 'across', stacked: true });
+    expect(sheetLayout({ ...PHONE, name: 6, word: 3 })).toMatchObject({ names: 'lines', stacked: true });
+    expect(sheetLayout({ ...PHONE, name: 4.2, word: 4.2 }).names).toBe('up');
+    expect(sheetLayout({ ...PHONE, name: 4.2, word: 4.2, signs: false }).names).toBe('up');
+    expect(sheetLayout({ ...PHONE, name: 3.9, word: 3.9, signs: false }).names).toBe('across');
   });
 
   test('ten on a phone fit, with turned names and the signs below', () => {

@@ -43,7 +43,7 @@ function lay({ area, seats, bottom = 0, nameWidth = 60, across = false, rem = RE
     area,
     seats,
     bottom,
-    cards: seatCardSizes({ area, rem, nameWidth, tallyGroups: 0 }),
+    cards: seatCardSizes({ area, rem, nameWidth, wordWidth: 60, tallyGroups: 0 }),
     text: { width: 5.25 * rem, height: 4.5 * rem },
     reserved: corners(area),
     across,

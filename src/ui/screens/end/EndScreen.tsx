@@ -11,6 +11,7 @@ import { Button, Chip } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { SHARE, UNDO } from '../../parts/icons-more.ts';
 import { Screen } from '../../parts/Screen.tsx';
+import { wordsOf } from '../../table/measure.ts';
 import { GameTabs } from '../table/GameTabs.tsx';
 import { losersOf, waysOn } from './ending.ts';
 import { honourText, leadText, listNames, playOnText, whyText } from './endTexts.ts';
@@ -68,6 +69,8 @@ function Winner({ state, names }: { readonly state: GameState; readonly names: B
   const losers = losersOf(state);
   const sides = teamTotals ? Math.ceil(winners.length / 2) : winners.length;
   const label = t(stopped ? 'end:leader' : 'end:winner', { count: sides });
+  const won = listNames(winners, names);
+  const letters = Math.max(...wordsOf(won).map((word) => word.length));
   const lost = losers.length > 0 && losers.length < state.players.length;
   return (
     <section class="end-winner" aria-labelledby="end-winner">
@@ -78,8 +81,9 @@ function Winner({ state, names }: { readonly state: GameState; readonly names: B
         class={
           winners.length > 2 ? 'end-winner__names end-winner__names--many figure' : 'end-winner__names figure'
         }
+        style={{ '--letters': letters }}
       >
-        {listNames(winners, names)}
+        {won}
       </p>
       <p class="end-winner__lead">{leadText(state, names)}</p>
       {lost && (

@@ -10,7 +10,7 @@ import { signed } from '../../parts/number.ts';
 import { TallyStrokes } from '../../parts/TallyStrokes.tsx';
 import { useSlices } from '../../parts/useSlices.ts';
 import type { Unit } from '../../table/facts.ts';
-import { nameWidth, useArea } from '../../table/measure.ts';
+import { nameWidth, useArea, wordsOf } from '../../table/measure.ts';
 import { LineSample } from './Chart.tsx';
 import type { LineLook } from './colours.ts';
 import { DIRECTIONS } from './icons.ts';
@@ -29,8 +29,6 @@ export interface SheetTableProps {
 }
 
 const NAME = 0.87;
-/** A line may end after a hyphen, which stays with its word. */
-const BREAKS = / |(?<=-)/;
 /** Drawn at once: about as many as a phone shows below the chart. */
 const FIRST_CELLS = 64;
 /** On paper nothing is written where nobody got a stroke. */
@@ -147,7 +145,7 @@ function layoutOf(
     width: (width ?? 360) / rem,
     columns: columns.length,
     name: widest(shown),
-    word: widest(shown.flatMap((name) => name.split(BREAKS))),
+    word: widest(shown.flatMap(wordsOf)),
     digits,
     signs: signs.length > 0,
   });

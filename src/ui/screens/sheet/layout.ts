@@ -40,7 +40,7 @@ const TOTAL_DIGIT = 0.85;
 const SMALL_DIGIT = 0.5;
 const SIGN = 1;
 const AIR = 0.4;
-const NAME_AIR = 0.2;
+const NAME_AIR = 0.4;
 /** What stands free around a name whose figures have signs beside them: see `thead th` in SheetTable.css. */
 const BESIDE_SIGNS = 1.5;
 
@@ -61,11 +61,14 @@ export function sheetLayout({ width, columns, name, word, digits, signs }: Sheet
   }
   const first = columns <= 5 ? FIRST.wide : FIRST.narrow;
   const room = (width - first) / columns;
-  const stacked = signs && room < figure + 2 * SIGN;
+  // Signs below the figures leave the names more room.
+  const stacked =
+    signs && (room < figure + 2 * SIGN || (word + BESIDE_SIGNS > room && word + NAME_AIR <= room));
   const crowded = room < digits * TOTAL_DIGIT + AIR;
   const small = room < figure;
   const least = digits * SMALL_DIGIT + AIR / 2;
   const scrolls = room < least ? first + least * columns : null;
-  const names = name + NAME_AIR <= room ? 'across' : word + NAME_AIR <= room ? 'lines' : 'up';
+  const free = room - (signs && !stacked ? BESIDE_SIGNS : NAME_AIR);
+  const names = name <= free ? 'across' : word <= free ? 'lines' : 'up';
   return { first, deal: 'signs', names, stacked, crowded, small, scrolls };
 }

@@ -30,7 +30,8 @@ function dealText(deal: DealState, names: readonly string[]): string {
     if (got.length === 1 && first) return t('moves:last.marks', { count: first.points, name: first.name });
     return t('moves:last.oneEach', { names: formatList(got.map(({ name }) => name)) });
   }
-  return got.map(({ name, points }) => `${isolated(name)} ${signed(points)}`).join(', ');
+  // A figure stays with its name where the line ends.
+  return got.map(({ name, points }) => `${isolated(name)}\u00a0${signed(points)}`).join(', ');
 }
 
 function eventText(event: ChangeEvent, state: GameState, names: readonly string[]): string {
